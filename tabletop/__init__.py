@@ -1,0 +1,1 @@
+"""What the three games share: engine, hexagons, layouts, texts, computer players, screen."""

@@ -1,0 +1,1 @@
+"""Yucatán: cities, villages and warriors along the rivers of the jungle."""
