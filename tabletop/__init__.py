@@ -1,1 +1,1 @@
-"""What the three games share: engine, hexagons, layouts, texts, computer players, screen."""
+"""What the three games share: rules engine, hex grid, board files, texts and the screen."""
