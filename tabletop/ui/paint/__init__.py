@@ -1,0 +1,1 @@
+"""Painting: colours, shapes, lettering, icons and the sprites built from them."""
