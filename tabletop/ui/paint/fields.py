@@ -32,7 +32,7 @@ _BELL = NormalDist()
 
 
 class Field:
-    """One grey picture. Immutable: every step gives a new field. Bytes and surface are made when first asked for."""
+    """One grey picture, immutable. Its bytes and its surface are made when first asked for, then kept."""
 
     __slots__ = ("_data", "_surface", "size")
 
@@ -96,7 +96,7 @@ class Field:
         return Field.of(pygame.transform.smoothscale(surface, (w, h)) if shrink > 1 else surface)
 
     def ragged(self, noise: pygame.Surface, amount: float) -> Field:
-        """Noise added where the field is neither empty nor full; amount: one deviation, as a share of the range."""
+        """Noise added where the field is neither empty nor full; amount: one deviation, 1 being the whole range."""
         share = min(1.0, amount * 255 / DEVIATION)
         rough = noise.copy()
         rough.fill((round(share * 255),) * 3, special_flags=pygame.BLEND_RGB_MULT)
