@@ -1,1 +1,1 @@
-"""The screen: application loop, scenes, widgets and painting. The only part of the shared code that knows pygame."""
+"""The screen: the loop, scenes, widgets and painting; of the shared code this alone knows pygame."""

@@ -1,0 +1,1 @@
+"""Yucatán on the screen: its pieces, its board and its table."""
