@@ -1,0 +1,111 @@
+"""Paints the ground of a board once, stage by stage, into a picture that the table keeps.
+
+Order: the wash on the paper, the land with its glades, the water, grain and light, then everything that stands on
+the land from back to front, the bank symbols and the name of the Great River. Lengths are meant for a radius of 58 px
+and scale with the real one. Of a large picture the soft parts are painted at half its size: nobody sees it.
+"""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Iterator, Sequence
+
+import pygame
+
+from tabletop.hexgrid import Projection
+from tabletop.ui.paint.fields import grain
+from tabletop.ui.paint.geometry import Point
+from yucatan.board import Board
+from yucatan.ui.ground.courses import great_arms
+from yucatan.ui.ground.growth import Soil, Thing, hedges, mountains
+from yucatan.ui.ground.lettering import lay_name
+from yucatan.ui.ground.picture import Ground
+from yucatan.ui.ground.relief import Relief
+from yucatan.ui.ground.signs import bank_sign, bank_spots
+from yucatan.ui.ground.soft import STAGES, paint_soft
+from yucatan.ui.ground.water import lay_flow
+
+VERSION = 1
+"""Raised whenever the same board is painted differently, so that pictures kept on disk are painted anew."""
+
+HALVED_FROM = 62.0
+"""From this radius in px on, the soft parts are painted at half the size."""
+
+_MARGIN = 1.2  # radii of picture round the outer spaces; the Great River dissolves in it
+_SOFT_SHARE, _PLANTED_SHARE = 0.6, 0.9  # of the whole time, when these parts are done
+_AT_ONCE = 16  # spaces planted in one step
+
+
+class GroundPainter:
+    """One board painted at one radius and turn; always the same picture for the same arguments."""
+
+    def __init__(self, board: Board, radius: float, turn: float, name: str) -> None:
+        """radius: of a space in px; turn: of the view in degrees; name: what is written on the Great River."""
+        self._board, self._name = board, name
+        self._shrink = s = 2 if radius >= HALVED_FROM else 1
+        left, top, right, bottom = Projection(radius, turn).bounds(board.spaces)
+        margin = _MARGIN * radius
+        x, y = math.floor(left - margin), math.floor(top - margin)
+        self._soft_size = (math.ceil((right + margin - x) / s), math.ceil((bottom + margin - y) / s))
+        self._view = Projection(radius, turn, (-x, -y))
+        self._soft_view = Projection(radius / s, turn, (-x / s, -y / s))
+        self._ground: Ground | None = None
+
+    @property
+    def ground(self) -> Ground:
+        """The finished picture. Raises ValueError before all steps are done."""
+        if self._ground is None:
+            raise ValueError("the ground is not painted yet")
+        return self._ground
+
+    def steps(self) -> Iterator[float]:
+        """Paint. Yields the share done, 0 to 1, after every stage; at 1920x1080 a stage stays under 100 ms."""
+        view, radius, stages = (
+            self._view,
+            self._view.radius,
+            paint_soft(self._board, self._soft_view, self._soft_size),
+        )
+        done = 0
+        while True:
+            try:
+                next(stages)
+            except StopIteration as end:
+                soft = end.value
+                break
+            done += 1
+            yield _SOFT_SHARE * done / (STAGES + 1)
+        width, height = self._soft_size
+        sheet = soft.sheet
+        if self._shrink > 1:
+            sheet = pygame.transform.smoothscale(sheet, (width * self._shrink, height * self._shrink))
+        grain(sheet, 0.020)
+        arms = great_arms(self._board, view)
+        lay_flow(sheet, arms, radius)
+        yield _SOFT_SHARE
+        signs = [
+            (x * self._shrink, y * self._shrink)
+            for x, y in bank_spots(self._board, self._soft_view, soft.water)
+        ]
+        yield from self._plant(sheet, Soil(soft.land, soft.water, soft.patch, self._shrink), signs)
+        sign = bank_sign(radius)
+        for x, y in signs:
+            sign.put(sheet, x, y)
+        lay_name(sheet, self._name, arms, radius)
+        self._ground = Ground(sheet, radius, view.turn, -round(view.origin[0]), -round(view.origin[1]))
+        yield 1.0
+
+    def _plant(self, sheet: pygame.Surface, soil: Soil, signs: Sequence[Point]) -> Iterator[float]:
+        """Hedges and mountains onto the sheet, drawn from back to front once all are gathered."""
+        relief, things = Relief(), list[Thing]()
+        rows = [
+            mountains(self._board, self._view, relief),
+            hedges(self._board, self._view, soil, relief, signs),
+        ]
+        for row in rows:
+            for i, part in enumerate(row):
+                things += part
+                if i % _AT_ONCE == 0:
+                    share = i / len(self._board.spaces)
+                    yield _SOFT_SHARE + (_PLANTED_SHARE - _SOFT_SHARE) * share
+        things.sort(key=lambda thing: thing.depth)
+        sheet.fblits([thing.sprite.job(thing.x, thing.y)[:2] for thing in things], pygame.BLEND_PREMULTIPLIED)

@@ -1,0 +1,123 @@
+"""The water: sand, ink line, depth and foam of all rivers, and the strokes that follow the current."""
+
+from __future__ import annotations
+
+import math
+import random
+from collections.abc import Sequence
+
+import pygame
+
+from tabletop.hexgrid import Projection
+from tabletop.ui.paint.canvas import Canvas
+from tabletop.ui.paint.fields import Field, Size, band, by_distance, step
+from tabletop.ui.paint.geometry import Point, bounds
+from tabletop.ui.paint.palette import FOAM, RIVER, RIVER_SAND
+from yucatan.ui.ground.courses import Arm, Course
+from yucatan.ui.ground.land import FULL
+
+_WIDE = 1.20  # width of the Great River, in radii
+_SOURCE, _MOUTH = 12.0, 19.0  # widths of a small river at a radius of 58 px
+_LEAST = 0.62  # a small river is drawn as for this share of 58 px at least
+_SPRING = 16  # curve points over which a spring widens
+_GROWING = 90  # curve points over which a small river reaches its full width
+_SHORE = "#3E3524"
+_FLOW = "#D8EEE6"
+_WHITE = (255, 255, 255)
+
+
+class Water:
+    """The fields of all water of one board at one size, and the picture they give."""
+
+    def __init__(self, arms: Sequence[Arm], courses: Sequence[Course], view: Projection, size: Size) -> None:
+        """view, size: the projection and the picture's size in px."""
+        self._arms, self._courses, self._radius = arms, courses, view.radius
+        self._f = view.radius / FULL
+        self.great = Field.stamped(size, self._draw_great)
+        """Mask of the Great River."""
+        self._small = Field.stamped(size, self._draw_small)
+        self.mask = self.great.union(self._small)
+        """Mask of all water."""
+
+    def _draw_great(self, surface: pygame.Surface, k: int) -> None:
+        for arm in self._arms:
+            for i, (x, y) in enumerate(arm.curve):
+                width = (
+                    self._radius * _WIDE * (1 + 0.08 * math.sin(i * 0.075) + 0.05 * math.sin(i * 0.03 + 1))
+                )
+                pygame.draw.circle(surface, _WHITE, (x * k, y * k), width / 2 * k)
+
+    def _draw_small(self, surface: pygame.Surface, k: int) -> None:
+        least = max(self._f, _LEAST)
+        for course in self._courses:
+            for i, (x, y) in enumerate(course.curve):
+                width = (_SOURCE + (_MOUTH - _SOURCE) * min(1.0, i / _GROWING)) * least
+                width += 1.2 * self._f * math.sin(i * 0.3)
+                if course.spring:
+                    width *= min(1.0, 0.35 + 0.65 * i / _SPRING)
+                pygame.draw.circle(surface, _WHITE, (x * k, y * k), width / 2 * k)
+
+    def lay_shores(self, land: pygame.Surface, rough: pygame.Surface) -> None:
+        """Sand along both kinds of rivers and the ink line of the shore, onto the land."""
+        f = self._f
+        wide = self.great.blur(6 * f).ragged(rough, 0.05).map(by_distance(6 * f, step(-13 * f, -6 * f)))
+        slim = self._small.blur(4.2 * f).ragged(rough, 0.04).map(step(0.05, 0.22))
+        wide.union(slim).lay(land, RIVER_SAND, 0.92)
+        self.mask.blur(2.4).map(by_distance(2.4, band(-1.1, 1.3))).lay(land, _SHORE, 0.40)
+
+    def picture(self, rough: pygame.Surface) -> pygame.Surface:
+        """An opaque picture of water by depth; only what lies under the mask matters."""
+        f, radius = self._f, self._radius
+        deep = self.great.blur(radius * 0.26).ragged(rough, 0.012)
+        depth = deep.map(by_distance(radius * 0.26, lambda d: d / (radius * 0.62)))
+        brook = self._small.blur(4.2 * f).map(by_distance(4.2 * f, lambda d: (d + 1.5 * f) / (radius * 0.50)))
+        return depth.union(brook).ramp(RIVER)
+
+    def lay_foam(self, water: pygame.Surface, rough: pygame.Surface) -> None:
+        """The broken foam line along the shores, onto the picture of the water."""
+        near = self.mask.blur(2.4).ragged(rough, 0.06).map(by_distance(2.4, band(3.4, 1.0)))
+        near.times(Field.of(rough).map(step(0.30, 0.62))).lay(water, FOAM, 0.75)
+
+    def poured(self, coast: Field, rough: pygame.Surface) -> Field:
+        """Where water shows: on the board, and on the paper where the Great River dissolves at its loose ends."""
+        inside = coast.blur(3 * self._f).map(step(0.3, 0.8))
+        tips = [tip for arm in self._arms for tip in arm.loose]
+        if tips:
+            faded = Field.stamped(coast.size, lambda surface, k: self._draw_faded(surface, k, tips), 1)
+            inside = inside.union(faded.ragged(rough, 0.10).map(step(0.10, 0.85)).times(self.great))
+        return self.mask.times(inside)
+
+    def _draw_faded(self, surface: pygame.Surface, k: int, tips: Sequence[Point]) -> None:
+        """Nothing within 48 px of a point well outside, all from 100 px on, lengths at full radius."""
+        surface.fill(_WHITE)
+        for x, y in tips:
+            for i in range(100, 44, -1):
+                grey = max(0, min(255, round((i - 48) / 50 * 255)))
+                pygame.draw.circle(surface, (grey,) * 3, (x * k, y * k), i * self._f * k)
+
+
+def lay_flow(sheet: pygame.Surface, arms: Sequence[Arm], radius: float) -> None:
+    """Thin pale strokes along the current of the Great River. radius in px; arms in px of the sheet."""
+    rng = random.Random(5)
+    for arm in arms:
+        curve = arm.curve
+        for _ in range(len(curve) // 9):
+            first, length = rng.randrange(6, max(7, len(curve) - 30)), rng.randrange(12, 30)
+            aside = rng.uniform(-0.30, 0.30) * radius
+            points = []
+            for i in range(first, min(len(curve) - 3, first + length), 3):
+                (x, y), (a, b) = curve[i], curve[i + 2]
+                n = math.hypot(a - x, b - y) or 1.0
+                points.append((x - (b - y) / n * aside, y + (a - x) / n * aside))
+            ends = points[:1] + points[-1:]
+            if len(points) < 3 or any(math.dist(p, t) < 2.0 * radius for p in ends for t in arm.loose):
+                continue
+            _stroke(sheet, points, max(1.15, 1.5 * radius / FULL))
+
+
+def _stroke(sheet: pygame.Surface, points: Sequence[Point], width: float) -> None:
+    x0, y0, x1, y1 = bounds(points, 3 + width)
+    x0, y0 = math.floor(x0), math.floor(y0)
+    canvas = Canvas(x1 - x0 + 1, y1 - y0 + 1, 2)
+    canvas.line([(x - x0, y - y0) for x, y in points], _FLOW, width)
+    canvas.sprite().faded(0.376).put(sheet, x0, y0)
