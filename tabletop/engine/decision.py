@@ -7,7 +7,7 @@ action, always.
 
 from __future__ import annotations
 
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from tabletop.engine.action import Value
 
@@ -28,13 +28,12 @@ class Frame(NamedTuple):
         """The seat that is asked first."""
         return self.seats[0]
 
-    def to_data(self) -> list[object]:
+    def to_data(self) -> list[Any]:
         """Return the frame as JSON-able data."""
         return [self.kind, list(self.seats), list(self.data)]
 
     @classmethod
-    def from_data(cls, data: list[object]) -> Frame:
+    def from_data(cls, data: list[Any]) -> Frame:
         """Rebuild a frame from `to_data`."""
         kind, seats, rest = data
-        assert isinstance(kind, str) and isinstance(seats, list) and isinstance(rest, list)
         return cls(kind, tuple(seats), tuple(rest))

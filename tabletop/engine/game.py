@@ -58,6 +58,8 @@ class Game(ABC, Generic[G]):
     """The word on the command line and in saves: "yucatan"."""
     rules_version: ClassVar[int]
     """Grows whenever the same actions could lead to another state."""
+    turn_rule: ClassVar[str]
+    """The paragraph that says who acts when; refusals that are the engine's own cite it."""
     seats: ClassVar[range]
     """How many can play."""
     options: ClassVar[Mapping[str, tuple[Value, ...]]] = {}

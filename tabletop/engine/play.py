@@ -58,20 +58,20 @@ def _listed(options: Mapping[str, object]) -> str:
 def check(game: Game[G], state: G, action: Action) -> Refusal | None:
     """Return None if `action` is legal, else the reason. Changes nothing."""
     if not state.stack:
-        return refuse("game-over", "11")
+        return refuse("game-over", game.turn_rule)
     frame = state.stack[-1]
     kind = game.kinds.get(action.kind)
     if kind is None:
-        return refuse("no-such-action", "5", kind=str(action.kind))
+        return refuse("no-such-action", game.turn_rule, kind=str(action.kind))
     if action.seat not in frame.seats:
-        return refuse("not-your-decision", "5", seat=frame.seat, kind=frame.kind)
+        return refuse("not-your-decision", game.turn_rule, seat=frame.seat, kind=frame.kind)
     if action.kind not in game.answers[frame.kind]:
-        return refuse("not-now", "5", kind=action.kind, decision=frame.kind)
+        return refuse("not-now", game.turn_rule, kind=action.kind, decision=frame.kind)
     if len(action.args) != len(kind.slots):
-        return refuse("wrong-arguments", "5", kind=action.kind, count=len(kind.slots))
+        return refuse("wrong-arguments", game.turn_rule, kind=action.kind, count=len(kind.slots))
     for slot, value in zip(kind.slots, action.args, strict=True):
         if not game.in_domain(state, slot, value):
-            return refuse("no-such-value", "5", slot=slot.name, value=str(value)[:40])
+            return refuse("no-such-value", game.turn_rule, slot=slot.name, value=str(value)[:40])
     return kind.check(state, action.seat, action.args)
 
 
@@ -81,6 +81,7 @@ def apply(game: Game[G], state: G, action: Action, source: Draws) -> Step:
     The caller has checked the action: `check` returned None, or it came from `legal`.
     """
     ctx = Context(state, source)
-    game.kinds[action.kind].apply(ctx, action.seat, action.args)
+    kind = game.kinds[action.kind]
+    kind.apply(ctx, action.seat, kind.normal(state, action.seat, action.args))
     game.settle(ctx)
     return _step(ctx)
