@@ -1,0 +1,140 @@
+"""Words on paper: a label of one line, a paragraph that wraps, a section head with its rule, a hairline."""
+
+from __future__ import annotations
+
+from collections.abc import Hashable
+
+import pygame
+
+from tabletop.ui.kit import Kit
+from tabletop.ui.paint.lettering import Align, Face
+from tabletop.ui.paint.palette import INK, INK2, RULE, Colour
+from tabletop.ui.theme import Step
+from tabletop.ui.widgets.widget import Look, TextPlace, Widget
+
+__all__ = ["Label", "Line", "Paragraph", "Section"]
+
+
+class Label(Widget):
+    """One line of text. It is shortened with an ellipsis only where `shorten` allows it."""
+
+    def __init__(
+        self,
+        name: str,
+        text: str,
+        step: Step = Step.BODY,
+        *,
+        face: Face = "text",
+        colour: Colour = INK,
+        align: Align = "left",
+        shorten: bool = False,
+    ) -> None:
+        super().__init__(name)
+        self.text, self.step, self.face = text, step, face
+        self.colour, self.align, self.shorten = colour, align, shorten
+
+    def measure(self, kit: Kit, width: int) -> tuple[int, int]:
+        wanted = round(kit.width(self.text, self.step, self.face) + 1.5)
+        return (min(wanted, width) if self.shorten else wanted), kit.theme.leading(self.step)
+
+    def look_key(self) -> Hashable:
+        return self.text, self.step, self.face, self.colour, self.align
+
+    def look(self, targets: object) -> Look:  # noqa: ARG002
+        return Look()
+
+    def _shown(self, kit: Kit) -> str:
+        if not self.shorten:
+            return self.text
+        return kit.atlas.letters.ellipsis(self.text, self.face, kit.step(self.step), self.rect.w)
+
+    def paint(self, kit: Kit, surface: pygame.Surface, box: pygame.Rect, look: Look) -> None:  # noqa: ARG002
+        x = {"left": box.x, "centre": box.centerx, "right": box.right}[self.align]
+        y = box.y + (box.h - kit.theme.leading(self.step)) / 2 + kit.baseline(self.step, self.face)
+        kit.write(surface, self._shown(kit), x, y, self.step, self.colour, self.face, self.align)
+
+    def texts(self, kit: Kit) -> list[TextPlace]:
+        shown = self._shown(kit)
+        width = kit.width(shown, self.step, self.face)
+        return [TextPlace(shown, width, kit.step(self.step), self.rect)]
+
+
+class Paragraph(Widget):
+    """Text that wraps to the width it gets."""
+
+    def __init__(
+        self,
+        name: str,
+        text: str,
+        step: Step = Step.BODY,
+        *,
+        face: Face = "text",
+        colour: Colour = INK,
+        align: Align = "left",
+        leading: float = 1.0,
+    ) -> None:
+        super().__init__(name)
+        self.text, self.step, self.face = text, step, face
+        self.colour, self.align, self.leading = colour, align, leading
+
+    def _step(self, kit: Kit) -> float:
+        return kit.theme.leading(self.step) * self.leading
+
+    def measure(self, kit: Kit, width: int) -> tuple[int, int]:
+        least = round(kit.longest_word(self.text, self.step, self.face) + 1.5)
+        lines = kit.wrap(self.text, self.step, max(width, least), self.face)
+        wide = max(kit.width(line, self.step, self.face) for line in lines)
+        return max(least, round(wide + 1.5)), round(len(lines) * self._step(kit))
+
+    def look_key(self) -> Hashable:
+        return self.text, self.step, self.face, self.colour, self.align, self.leading
+
+    def look(self, targets: object) -> Look:  # noqa: ARG002
+        return Look()
+
+    def paint(self, kit: Kit, surface: pygame.Surface, box: pygame.Rect, look: Look) -> None:  # noqa: ARG002
+        x = {"left": box.x, "centre": box.centerx, "right": box.right}[self.align]
+        y = box.y + (self._step(kit) - kit.theme.leading(self.step)) / 2
+        for line in kit.wrap(self.text, self.step, box.w, self.face):
+            baseline = y + kit.baseline(self.step, self.face)
+            kit.write(surface, line, x, baseline, self.step, self.colour, self.face, self.align)
+            y += self._step(kit)
+
+    def texts(self, kit: Kit) -> list[TextPlace]:
+        lines = kit.wrap(self.text, self.step, self.rect.w, self.face)
+        wide = max(kit.width(line, self.step, self.face) for line in lines)
+        return [TextPlace(self.text, wide, len(lines) * self._step(kit), self.rect)]
+
+
+class Section(Label):
+    """A section head and a hairline to the end of its column."""
+
+    def __init__(self, name: str, text: str, colour: Colour = INK) -> None:
+        super().__init__(name, text, Step.HEAD, face="head", colour=colour)
+
+    def paint(self, kit: Kit, surface: pygame.Surface, box: pygame.Rect, look: Look) -> None:
+        super().paint(kit, surface, box, look)
+        start = box.x + round(kit.width(self.text, self.step, self.face)) + kit.px(12)
+        y = box.centery + round(kit.step(self.step) * 0.08)
+        if start < box.right:
+            pygame.draw.line(surface, RULE, (start, y), (box.right - 1, y), max(1, kit.px(1)))
+
+
+class Line(Widget):
+    """A hairline across its width, in the middle of `units` of height."""
+
+    def __init__(self, name: str, units: float = 1.0, colour: Colour = RULE) -> None:
+        super().__init__(name)
+        self.units, self.colour = units, colour
+
+    def measure(self, kit: Kit, width: int) -> tuple[int, int]:
+        return min(width, 1), max(1, kit.px(self.units))
+
+    def draw(self, kit: Kit, surface: pygame.Surface, targets: object) -> None:  # noqa: ARG002
+        y = self.rect.centery
+        pygame.draw.line(surface, self.colour, (self.rect.x, y), (self.rect.right - 1, y), max(1, kit.px(1)))
+
+
+def note(name: str, text: str, align: Align = "left") -> Paragraph:
+    """A small remark in secondary ink."""
+    return Paragraph(name, text, Step.NOTE, colour=INK2, align=align)
