@@ -248,7 +248,7 @@ def _draw_hut(canvas: Canvas, x: float, y: float, h: float, roof: Colour) -> Non
     straw = mix(roof, "#000000", 0.45)
     for i in range(-4, 5):
         foot = (cx + i * h * 0.118, cy - h * 0.30 + (1 - (i / 4.6) ** 2) * h * 0.13)
-        sheet.line([(cx + i * h * 0.012, cy - h * 0.92), foot], straw, h * 0.028, 110)
+        sheet.line([(cx + i * h * 0.012, cy - h * 0.92), foot], straw, h * 0.026, 90)
     sheet.line([(cx - h * 0.07, cy - h * 0.90), (cx + h * 0.07, cy - h * 0.90)], straw, h * 0.062)
     edged = outlined(sheet.surface, 0.042 * h * k, 0)
     canvas.surface.blit(edged, (round((x - cx) * k), round((y - cy) * k)))

@@ -141,7 +141,7 @@ def _grain(amount: float) -> pygame.Surface:
     grey = pygame.Surface((40, 3), 0, 32)
     for x in range(40):
         for y in range(3):
-            v = max(0, min(255, round(255 * (0.98 - amount * (0.5 + rng.gauss(0, 0.5))))))
+            v = max(0, min(255, round(255 * (1 - amount * (0.25 + rng.gauss(0, 0.5))))))
             grey.set_at((x, y), (v, v, v))
     return grey
 
