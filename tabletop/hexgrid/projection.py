@@ -22,8 +22,8 @@ _ROOT3 = math.sqrt(3.0)
 class Projection:
     """An immutable map between spaces and pixels.
 
-    ``radius``: pixels from the centre of a space to its corners. ``turn``: degrees clockwise by which the whole
-    board is turned; official views use multiples of 30, where 30, 90, ... stand the spaces on a side.
+    ``radius``: pixels from the centre of a space to its corners. ``turn``: degrees clockwise by which the
+    whole board is turned; views use multiples of 30, where 30, 90, ... stand the spaces on a side.
     ``origin``: the pixel of the centre of space 0,0. Raises ValueError for a radius that is not above 0.
     """
 
@@ -50,10 +50,10 @@ class Projection:
         turns: Iterable[float] = TURNS,
         margin: float = 0.26,
     ) -> "Projection":
-        """The projection that shows ``cells`` as large as possible, centred in ``zone`` (x, y, w, h in pixels).
+        """The projection that shows ``cells`` as large as possible, centred in ``zone`` (x, y, w, h in px).
 
         ``margin`` is the air round the spaces in radii (for trees at the rim). Of ``turns`` the first is kept
-        unless a later one makes the spaces at least 2 % larger. Raises ValueError without cells or without room.
+        unless a later one makes the spaces at least 2 % larger. Raises ValueError without cells or room.
         """
         x, y, w, h = zone
         if not cells or w <= 0 or h <= 0:
@@ -104,7 +104,7 @@ class Projection:
         return self.corner(p), self.corner(q)
 
     def outline(self, cells: Iterable[Hex]) -> list[list[Point]]:
-        """Closed polygons round a set of spaces, holes included; outer ones run clockwise, holes the other way."""
+        """Closed polygons round a set of spaces: outer ones run clockwise, holes the other way."""
         inside = {Hex(*h) for h in cells}
         onward: dict[Corner, Corner] = {}
         for h in sorted(inside):
@@ -145,7 +145,7 @@ class Projection:
         return Projection(self.radius, self.turn, (self.origin[0] + dx, self.origin[1] + dy))
 
     def rotated(self, degrees: float, about: Point) -> "Projection":
-        """Turned on by ``degrees`` clockwise; the pixel ``about`` keeps showing the same spot of the board."""
+        """Turned on by ``degrees`` clockwise about the pixel ``about``."""
         c, s = math.cos(math.radians(degrees)), math.sin(math.radians(degrees))
         x, y = self.origin[0] - about[0], self.origin[1] - about[1]
         origin = (about[0] + x * c - y * s, about[1] + x * s + y * c)

@@ -1,0 +1,31 @@
+"""Files that people write by hand: read with the place of every word, judged with all defects at once.
+
+``read_document`` reads a file, ``parse`` makes a pydantic model of it; both answer with ``Defect`` lists and
+never raise for what a file holds.
+"""
+
+from tabletop.layouts.defects import Defect, Sentence, Severity, has_errors, in_order, sentence
+from tabletop.layouts.document import Document, Loc, Mark, document_from_data, loc_text
+from tabletop.layouts.models import FileModel, parse, validate
+from tabletop.layouts.reader import document_from_text, read_document
+from tabletop.layouts.sentences import nearest
+
+__all__ = [
+    "Defect",
+    "Document",
+    "FileModel",
+    "Loc",
+    "Mark",
+    "Sentence",
+    "Severity",
+    "document_from_data",
+    "document_from_text",
+    "has_errors",
+    "in_order",
+    "loc_text",
+    "nearest",
+    "parse",
+    "read_document",
+    "sentence",
+    "validate",
+]

@@ -1,0 +1,324 @@
+"""Reads a tile file: the pictures of the tiles, with every defect in its place (Rules 15.2, 15.3)."""
+
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Literal
+
+from pydantic import Field
+
+from tabletop.hexgrid import Hex, edge_corners
+from tabletop.layouts import (
+    Defect,
+    Document,
+    FileModel,
+    Loc,
+    Sentence,
+    Severity,
+    has_errors,
+    in_order,
+    nearest,
+    read_document,
+    sentence,
+    validate,
+)
+from tabletop.text.catalogue import _
+from yucatan.tiles import (
+    CELLS,
+    CITY,
+    CITY_KIND,
+    CORNERS,
+    FACES_OF_KIND,
+    KINDS,
+    LATTICE,
+    MOUNTAIN,
+    ONE_RIVER,
+    RIVER,
+    ROW_LENGTHS,
+    TILES_OF_KIND,
+    Face,
+    Tile,
+    Word,
+    course,
+    crossing_letters,
+    read_word,
+)
+
+TILES_FORMAT = "yucatan-tiles/1"
+
+
+class LatticeModel(FileModel):
+    """Where neighbouring tiles lie; a statement to check, there is only one."""
+
+    SE: tuple[int, int]
+    S: tuple[int, int]
+
+
+class TileFileModel(FileModel):
+    """The outer parts of a tile file; the tiles themselves are read one by one."""
+
+    format: Literal["yucatan-tiles/1"]
+    lattice: LatticeModel | None = None
+    tiles: dict[str, object] = Field(max_length=60)
+
+
+class TileModel(FileModel):
+    """One tile: drawn, or like another one."""
+
+    kind: str | None = None
+    faces: dict[str, list[str]] | None = None
+    like: str | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class TileSet:
+    """The tiles of one file. ``broken``: names of tiles that stand in it but cannot be used."""
+
+    tiles: Mapping[str, Tile]
+    broken: frozenset[str] = frozenset()
+
+
+def load_tiles(path: str | Path) -> tuple[TileSet, list[Defect]]:
+    """Read a tile file; the set holds every tile without errors. Never raises for what the file holds."""
+    return tiles_in(read_document(path))
+
+
+def tiles_in(document: Document) -> tuple[TileSet, list[Defect]]:
+    """The tiles of a document, and all defects of its writing and its content."""
+    if document.root is None:
+        return TileSet({}), list(document.defects)
+    return _TileReader(document).read()
+
+
+class _TileReader:
+    """Reads the tiles of one document and gathers what is wrong with them."""
+
+    def __init__(self, document: Document) -> None:
+        self.document = document
+        self.defects: list[Defect] = list(document.defects)
+        self.tiles: dict[str, Tile] = {}
+        self.names: list[str] = []
+
+    def read(self) -> tuple[TileSet, list[Defect]]:
+        """The whole file."""
+        header, defects = validate(TileFileModel, self.document)
+        self.defects += defects
+        if header is not None and header.lattice is not None:
+            self._lattice(header.lattice)
+        written = self.document.value(("tiles",))
+        self.names = list(written) if isinstance(written, dict) else []
+        models = {name: self._model(name) for name in self.names}
+        for name, model in models.items():
+            if model is not None and model.like is None:
+                self._drawn(name, model)
+        for name, model in models.items():
+            if model is not None and model.like is not None:
+                self._alike(name, model)
+        broken = frozenset(name for name in self.names if name not in self.tiles)
+        if not has_errors(self.defects):
+            self._count()
+        ordered = {name: self.tiles[name] for name in self.names if name in self.tiles}
+        return TileSet(ordered, broken), in_order(self.defects)
+
+    def _complain(
+        self, words: Sentence, loc: Loc, offset: int = 0, severity: Severity = "error", place: str = ""
+    ) -> None:
+        mark = self.document.letter_mark(loc, offset) if offset >= 0 else self.document.key_mark(loc)
+        self.defects.append(self.document.defect(words, mark, severity, place or str(loc[1])))
+
+    def _lattice(self, lattice: LatticeModel) -> None:
+        for side, step in LATTICE.items():
+            if getattr(lattice, side) != step:
+                words = _("the tiles lie in one lattice only: {side} is [{q}, {r}]")
+                facts = {"side": side, "q": step[0], "r": step[1]}
+                self._complain(sentence(words, **facts), ("lattice", side), place="lattice")
+
+    def _model(self, name: str) -> TileModel | None:
+        model, defects = validate(TileModel, self.document, ("tiles", name))
+        self.defects += defects
+        return model
+
+    def _drawn(self, name: str, model: TileModel) -> None:
+        loc: Loc = ("tiles", name)
+        if model.kind is None or model.faces is None:
+            key = "kind" if model.kind is None else "faces"
+            words = _("{tile} needs '{key}', or 'like' and the name of a tile that is drawn")
+            self._complain(sentence(words, tile=name, key=key), loc, -1)
+            return
+        wanted = FACES_OF_KIND.get(model.kind)
+        if wanted is None:
+            words = _("'{kind}' is no kind of tile; the kinds are {kinds}")
+            facts = {"kind": model.kind[:40], "kinds": ", ".join(KINDS)}
+            self._complain(sentence(words, **facts), (*loc, "kind"))
+        elif sorted(model.faces) != sorted(wanted):
+            words = _("a tile of kind {kind} has the faces {faces}")
+            facts = {"kind": model.kind, "faces": ", ".join(wanted)}
+            self._complain(sentence(words, **facts), (*loc, "faces"), -1)
+        faces = {face: self._face(name, model.kind, face, rows) for face, rows in model.faces.items()}
+        sound = {face: picture for face, picture in faces.items() if picture is not None}
+        if wanted is not None and sorted(sound) == sorted(wanted):
+            self.tiles[name] = Tile(name, model.kind, sound)
+
+    def _alike(self, name: str, model: TileModel) -> None:
+        loc: Loc = ("tiles", name)
+        for key in ("kind", "faces"):
+            if getattr(model, key) is not None:
+                words = _("{tile} is like another tile, so '{key}' does not belong here")
+                self._complain(sentence(words, tile=name, key=key), (*loc, key), -1)
+        other = str(model.like)
+        if other in self.tiles and self.tiles[other].name == other and not self._is_alike(other):
+            original = self.tiles[other]
+            self.tiles[name] = Tile(name, original.kind, original.faces)
+        elif other not in self.names:
+            near = nearest(other, self.names)
+            words = (
+                _("there is no tile '{other}' to be like")
+                if near is None
+                else _("there is no tile '{other}' to be like; did you mean '{near}'?")
+            )
+            self._complain(sentence(words, other=other[:40], near=near), (*loc, "like"))
+        elif self._is_alike(other):
+            words = _("'{other}' is like another tile itself; name the tile that is drawn")
+            self._complain(sentence(words, other=other), (*loc, "like"))
+
+    def _is_alike(self, name: str) -> bool:
+        return self.document.node(("tiles", name, "like")) is not None
+
+    def _face(self, name: str, kind: str, face: str, rows: list[str]) -> Face | None:
+        loc: Loc = ("tiles", name, "faces", face)
+        place = f"{name}, {face}"
+        before = len(self.defects)
+        read = self._words(loc, place, rows)
+        if read is None:
+            return None
+        words, marks = read
+        for problem in face_problems(kind, face, words):
+            where = marks[problem.cell] if problem.cell is not None else (loc, -1)
+            spot = place if problem.cell is None else f"{place}, space {problem.cell.q},{problem.cell.r}"
+            self._complain(problem.words, *where, severity=problem.severity, place=spot)
+        return None if has_errors(self.defects[before:]) else Face(tuple(words.values()))
+
+    def _words(
+        self, loc: Loc, place: str, rows: list[str]
+    ) -> tuple[dict[Hex, Word], dict[Hex, tuple[Loc, int]]] | None:
+        """The 19 words of a face and where each was written, or None after complaining."""
+        if len(rows) != len(ROW_LENGTHS):
+            words = _("a face has {want} rows of words, of 3, 4, 5, 4 and 3; here are {have}")
+            self._complain(sentence(words, want=len(ROW_LENGTHS), have=len(rows)), loc, -1, place=place)
+            return None
+        sound = True
+        found: list[tuple[str, tuple[Loc, int]]] = []
+        for number, (row, want) in enumerate(zip(rows, ROW_LENGTHS, strict=True)):
+            at = 0
+            texts = row.split()
+            if len(texts) != want:
+                words = _("row {row} of a tile has {want} words, not {have}")
+                facts = {"row": number + 1, "want": want, "have": len(texts)}
+                self._complain(sentence(words, **facts), (*loc, number), place=place)
+                sound = False
+            for text in texts:
+                at = row.index(text, at)
+                found.append((text, ((*loc, number), at)))
+                at += len(text)
+        read: list[Word] = []
+        for text, where in found:
+            word = read_word(text)
+            if word is None:
+                words = _("'{word}' cannot be read; a word is . ^ ~ or @, then the letters of its rivers")
+                self._complain(sentence(words, word=text[:20]), *where, place=place)
+                sound = False
+            else:
+                read.append(word)
+        if not sound:
+            return None
+        return dict(zip(CELLS, read, strict=True)), {
+            cell: where for cell, (_text, where) in zip(CELLS, found, strict=True)
+        }
+
+    def _count(self) -> None:
+        """The game's own set: anything else can be played on, but not be laid with the real tiles."""
+        for kind, want in TILES_OF_KIND.items():
+            have = sum(tile.kind == kind for tile in self.tiles.values())
+            if have != want:
+                words = _("tiles of kind {kind}: {have}; the game has {want}")
+                facts = {"kind": kind, "have": have, "want": want}
+                self._complain(sentence(words, **facts), ("tiles",), -1, "warning", "tiles")
+
+
+@dataclass(frozen=True, slots=True)
+class FaceProblem:
+    """Something wrong with the picture of a face; ``cell`` is the space it concerns, if it concerns one."""
+
+    words: Sentence
+    cell: Hex | None = None
+    severity: Severity = "error"
+
+
+def face_problems(kind: str, face: str, words: Mapping[Hex, Word]) -> Iterator[FaceProblem]:
+    """What the picture of a face must satisfy (Rules 15.2, 15.3). ``words`` holds all 19 spaces."""
+    yield from _banks(words)
+    yield from _courses(words)
+    yield from _crossings(words)
+    cities = [cell for cell, word in words.items() if word.ground == CITY]
+    want = 1 if kind == CITY_KIND else 0
+    if len(cities) != want:
+        message = _("a tile of kind {kind} shows {want} cities; here are {have}")
+        here = cities[-1] if cities else None
+        yield FaceProblem(sentence(message, kind=kind[:40], want=want, have=len(cities)), here)
+    if kind == CITY_KIND and len(cities) == 1:
+        rivers = len({letter.lower() for letter in words[cities[0]].letters})
+        wanted = 1 if face == ONE_RIVER else 2
+        if rivers != wanted:
+            message = _("the city of the face {face} stands on {want} rivers; here it stands on {have}")
+            yield FaceProblem(sentence(message, face=face[:40], want=wanted, have=rivers), cities[0])
+
+
+def _banks(words: Mapping[Hex, Word]) -> Iterator[FaceProblem]:
+    for cell, (ground, letters) in words.items():
+        if letters and ground in (MOUNTAIN, RIVER):
+            yield FaceProblem(
+                sentence(_("a mountain or Great River space is no bank of a small river")), cell
+            )
+        if len(set(letters)) != len(letters):
+            yield FaceProblem(
+                sentence(_("the same letter stands twice in '{word}'"), word=letters[:20]), cell
+            )
+        if len(set(letters.lower())) != len(set(letters)):
+            message = _("'{word}' puts a space on both banks of one river")
+            yield FaceProblem(sentence(message, word=letters[:20]), cell)
+
+
+def _courses(words: Mapping[Hex, Word]) -> Iterator[FaceProblem]:
+    rivers = Face(tuple(words.values())).rivers
+    marked: dict[str, list[Hex]] = {}
+    for cell, word in words.items():
+        for low in dict.fromkeys(word.letters.lower()):
+            marked.setdefault(low, []).append(cell)
+    corners: dict[str, set[frozenset[Hex]]] = {}
+    for low, cells in sorted(marked.items()):
+        edges = rivers.get(low, ())
+        path = course(edges)
+        if path is None:
+            message = _("river {letter} is not one unbroken line between its banks '{low}' and '{high}'")
+            yield FaceProblem(sentence(message, letter=low, low=low, high=low.upper()), cells[0])
+        beside = {cell for edge in edges for cell in edge}
+        for cell in cells:
+            if cell not in beside and edges:
+                message = _("this space is marked as a bank of river {letter} but does not touch it")
+                yield FaceProblem(sentence(message, letter=low), cell)
+        corners[low] = {corner for a, b in edges for corner in edge_corners(a, b)}
+        for other in sorted(corners):
+            if other < low and corners[other] & corners[low]:
+                message = _("rivers {one} and {two} touch")
+                yield FaceProblem(sentence(message, one=other, two=low), cells[0])
+
+
+def _crossings(words: Mapping[Hex, Word]) -> Iterator[FaceProblem]:
+    for side in range(6):
+        letters = crossing_letters(words, side)
+        if len(letters) > 1:
+            message = _("rivers {letters} leave by the same side")
+            yield FaceProblem(sentence(message, letters=", ".join(letters)), CORNERS[side])
+        if words[CORNERS[side]].ground == RIVER:
+            message = _("the Great River leaves a tile at the middle of a side, not at its corner")
+            yield FaceProblem(sentence(message), CORNERS[side], "warning")
