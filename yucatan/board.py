@@ -39,14 +39,15 @@ class Board:
     """A playable board; made by ``load_board`` or ``Board.from_data``.
 
     - Facts: ``name``, ``players``, ``practice``.
-    - Spaces: ``spaces`` (Hex by number, ordered by (r, q)), ``index`` (Hex -> number), ``size``, ``ground`` (one
-      of ``.^~@`` for each space), ``neighbours`` (on the board, clockwise from the east), ``is_land``, ``land``.
+    - Spaces: ``spaces`` (Hex by number, ordered by (r, q)), ``index`` (Hex -> number), ``size``, ``ground``
+      (one of ``.^~@`` for each space), ``neighbours`` (on the board, clockwise from the east), ``is_land``,
+      ``land``.
     - Rivers: ``rivers`` (how many, the Great River included), ``banks`` (river -> bank spaces in order),
       ``rivers_at`` (space -> rivers of which it is a bank).
     - Cities: ``cities`` (seat -> space, -1 for seat 0), ``city_seat`` (space -> seat or 0), ``city_rivers``
       (seat -> small rivers of its city), ``village_ground`` (space -> jungle and next to no city).
-    - Ways of an empty board (Rules 6): ``steps`` (space -> land neighbours), ``along`` (space -> (middle, end)
-      with all three on the banks of one river), ``crossings`` (space -> (Great River space, end)).
+    - Ways of an empty board (Rules 6): ``steps`` (space -> land neighbours), ``along`` (space -> (middle,
+      end), all three banks of one river), ``crossings`` (space -> (Great River space, end)).
     - Drawing: ``tiles``, ``tile_of`` (space -> position in ``tiles``), ``river_edges`` (river -> edges of the
       small river; empty for the Great River), ``river_courses`` (river -> its corners, the mouth last).
     """

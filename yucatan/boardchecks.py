@@ -45,8 +45,8 @@ class Finding(NamedTuple):
 class Gaps:
     """What is missing in a layout because it was not understood, so that nothing false is said about it.
 
-    ``at``: places where a tile lies that is unknown. ``lost``: a tile lies nobody knows where. ``seats``: a seat
-    could not be read.
+    ``at``: places where a tile lies that is unknown. ``lost``: a tile lies nobody knows where. ``seats``: a
+    seat could not be read.
     """
 
     at: frozenset[At] = field(default_factory=frozenset)

@@ -27,9 +27,9 @@ At = tuple[int, int]
 
 @dataclass(frozen=True, slots=True)
 class Placement:
-    """A tile on the table: its face, its place ``[a, b]``, its turn (steps of 60° clockwise), its city's seat.
+    """A tile on the table: its face, its place ``[a, b]``, its turn (steps of 60° clockwise), its seat.
 
-    ``seat`` is 0 for tiles without a city.
+    ``seat`` is 0 for tiles without a city, and for a city to which none is given.
     """
 
     tile: Tile
@@ -85,7 +85,11 @@ class SmallRiver:
 
 @dataclass(frozen=True, slots=True)
 class Survey:
-    """What lies where. ``ground``: space -> sign, in the order (r, q). ``tile_of``: space -> placement number."""
+    """What lies where.
+
+    ``ground``: space -> sign, in the order (r, q). ``tile_of``: space -> placement number, in the same order.
+    ``cities``: (seat, space) by placement.
+    """
 
     layout: Layout
     ground: Mapping[Hex, str]

@@ -1,6 +1,6 @@
 """The drawn tiles: 19 spaces, the small rivers on their edges, and what crosses their six sides.
 
-A tile is a hexagon of radius 2. Sides are numbered 0 to 5 clockwise from the north, where ``SIDES`` names them;
+A tile is a hexagon of radius 2. Sides are numbered 0 to 5 clockwise from the north, as ``SIDES`` names them;
 a turn of one step moves side ``i`` to ``i + 1``. See Rules 15.1 to 15.3.
 """
 
@@ -132,7 +132,7 @@ def _port(at: Mapping[Hex, Word], side: int) -> str | None:
 
 
 def _rivers(at: Mapping[Hex, Word]) -> dict[str, tuple[Edge, ...]]:
-    """Letter -> the edges between a space with the small letter and one with the capital, in picture order."""
+    """Letter -> the edges between the spaces with the small letter and those with the capital."""
     found: dict[str, list[Edge]] = {}
     for cell in CELLS:
         for letter in at[cell].letters:
