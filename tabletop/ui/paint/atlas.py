@@ -6,13 +6,13 @@ from collections.abc import Callable, Hashable
 
 import pygame
 
-from .cache import SpriteCache
-from .canvas import Canvas
-from .icons import Icons
-from .lettering import Lettering
-from .marks import draw_badge, draw_mark
-from .palette import Colour, rgb, style
-from .sprite import Sprite
+from tabletop.ui.paint.cache import SpriteCache
+from tabletop.ui.paint.canvas import Canvas
+from tabletop.ui.paint.icons import Icons
+from tabletop.ui.paint.lettering import Lettering
+from tabletop.ui.paint.marks import draw_badge, draw_mark
+from tabletop.ui.paint.palette import Colour, rgb, style
+from tabletop.ui.paint.sprite import Sprite
 
 MEGABYTE = 1 << 20
 

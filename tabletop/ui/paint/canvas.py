@@ -10,9 +10,9 @@ from itertools import pairwise
 
 import pygame
 
-from .geometry import Point, Points, bounds, ellipse_points, round_rect_points
-from .palette import CARD, INK, RULE, Colour, rgb, rgba
-from .sprite import Sprite
+from tabletop.ui.paint.geometry import Point, Points, bounds, ellipse_points, round_rect_points
+from tabletop.ui.paint.palette import CARD, INK, RULE, Colour, rgb, rgba
+from tabletop.ui.paint.sprite import Sprite
 
 
 class Canvas:

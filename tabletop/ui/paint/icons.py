@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import pygame
 
-from .assets import asset
-from .cache import SpriteCache
-from .palette import INK, Colour, rgb
-from .sprite import Sprite, premultiplied
+from tabletop.ui.paint.assets import asset
+from tabletop.ui.paint.cache import SpriteCache
+from tabletop.ui.paint.palette import INK, Colour, rgb
+from tabletop.ui.paint.sprite import Sprite, premultiplied
 
 ICONS: dict[str, str] = {
     # the game

@@ -1,6 +1,6 @@
 """Type: two families, measuring, wrapping, and lines of text as sprites that stand on their baseline.
 
-A size is the *step* of the type scale in real pixels of the screen. Source Sans is set at 0.94 of it, so
+A size is a step of the type scale in real pixels of the screen. Source Sans is set at 0.94 of it, so
 that both families look equally large. Text is drawn two or three times larger and reduced once, because
 small glyphs drawn straight at their size get uneven gaps; measuring uses the same large glyphs.
 """
@@ -14,14 +14,13 @@ from typing import Literal
 
 import pygame
 
-from .assets import asset
-from .cache import SpriteCache
-from .palette import INK, Colour, rgb
-from .sprite import Sprite, premultiplied
+from tabletop.ui.paint.assets import asset
+from tabletop.ui.paint.cache import SpriteCache
+from tabletop.ui.paint.palette import INK, Colour, rgb
+from tabletop.ui.paint.sprite import Sprite, premultiplied
 
 Face = Literal["black", "head", "bold", "map", "text", "semi", "figure", "italic"]
 Align = Literal["left", "centre", "right"]
-Step = Literal["hero", "title", "name", "head", "figure", "action", "body", "note"]
 
 FACES: dict[Face, tuple[str, str]] = {
     "black": ("alegreya", "Alegreya_900Black.ttf"),  # game names, the name on the curtain
@@ -33,34 +32,12 @@ FACES: dict[Face, tuple[str, str]] = {
     "figure": ("source-sans-3", "SourceSans3_700Bold.ttf"),  # every number
     "italic": ("source-sans-3", "SourceSans3_400Regular_Italic.ttf"),
 }
-STEPS: dict[Step, tuple[float, float]] = {
-    "hero": (84, 124),
-    "title": (32, 44),
-    "name": (22, 30),
-    "head": (20, 26),
-    "figure": (22, 29),
-    "action": (18, 23),
-    "body": (16, 20),
-    "note": (15, 18),
-}
-"""Pixels of each step at 1280x720 and at 1920x1080."""
 SANS_SCALE = 0.94
 LEADING = 1.22
 """Line height of running text as a multiple of its step."""
 LONGEST_LINE = 600
 """Characters of one line that are drawn; the rest becomes an ellipsis."""
 ELLIPSIS = "…"
-
-
-def step_px(step: Step, scale: float) -> float:
-    """Pixels of a type step when the screen is ``scale`` times 1920x1080 (0.667 at 720p, 2 at 2160p).
-
-    Small screens get larger type than the scale alone would give.
-    """
-    small, large = STEPS[step]
-    if scale >= 1:
-        return large * scale
-    return max(small * min(1.0, scale / 0.6), small + (large - small) * (scale - 2 / 3) * 3)
 
 
 def clean(text: str, limit: int = LONGEST_LINE) -> str:

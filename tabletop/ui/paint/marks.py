@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import math
 
-from .canvas import Canvas
-from .geometry import Point, ellipse_points
-from .palette import Colour, style
+from tabletop.ui.paint.canvas import Canvas
+from tabletop.ui.paint.geometry import Point, ellipse_points
+from tabletop.ui.paint.palette import Colour, style
 
 
 def mark_points(kind: str, x: float, y: float, r: float) -> list[Point]:

@@ -15,7 +15,7 @@ from typing import NamedTuple
 
 import pygame
 
-from .palette import HALO, PIECE_INK, Colour, rgb
+from tabletop.ui.paint.palette import HALO, PIECE_INK, Colour, rgb
 
 Profile = tuple[tuple[float, float], ...]
 """(share of the height from the top, radius as a share of the height), from 0 to 1."""

@@ -1,0 +1,1 @@
+"""Tindaya on the screen: so far its picture on the menu."""

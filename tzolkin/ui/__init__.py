@@ -1,0 +1,1 @@
+"""Tzolk'in on the screen: so far its picture on the menu."""
