@@ -12,6 +12,7 @@ curve turns "blurred mask" into "distance", good to about two deviations on eith
 
 from __future__ import annotations
 
+import math
 from collections.abc import Callable
 from statistics import NormalDist
 
@@ -86,12 +87,11 @@ class Field:
 
     def blur(self, sigma: float) -> Field:
         """Blurred with a bell of that deviation in px. Wide blurs are made at a lower resolution."""
-        shrink = 1 if sigma < 1.6 else 2 if sigma < 6 else 4 if sigma < 20 else 8
+        shrink = 1 if sigma < 1.6 else 2 if sigma < 3.2 else 4 if sigma < 12 else 8
         surface, (w, h) = self.surface, self.size
         if shrink > 1:
             surface = pygame.transform.smoothscale(surface, (max(1, w // shrink), max(1, h // shrink)))
-        radius = max(1, round(sigma / shrink - 0.5))
-        for _ in range(3 if radius > 1 else 2):
+        for radius in _boxes((sigma / shrink) ** 2 - (0.25 if shrink > 1 else 0.0)):
             surface = pygame.transform.box_blur(surface, radius)
         return Field.of(pygame.transform.smoothscale(surface, (w, h)) if shrink > 1 else surface)
 
@@ -158,6 +158,13 @@ class Field:
         """Paint a colour or a picture through this field onto a picture of the same size."""
         sheet = self.stencil(paint, alpha) if isinstance(paint, pygame.Surface) else self.wash(paint, alpha)
         ground.blit(sheet, (0, 0), special_flags=pygame.BLEND_PREMULTIPLIED)
+
+
+def _boxes(variance: float) -> list[int]:
+    """Radii of box blurs that together come near a bell of that variance; shrinking and enlarging adds 0.25."""
+    if variance < 4:
+        return [1] * max(1, round(variance * 1.5))
+    return [max(1, round(math.sqrt(variance + 0.25) - 0.5))] * 3
 
 
 def _table(curve: Curve) -> bytes:

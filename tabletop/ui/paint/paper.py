@@ -11,7 +11,11 @@ import pygame
 from tabletop.ui.paint.noise import noise, weighted
 from tabletop.ui.paint.palette import PAPER, rgb
 
+BLOTCHES, GRAIN = 0.0055, 0.0052  # deviation of the light, as a share
 CORNERS = 0.045  # how much darker the corners are, at most
+
+_FINER = 8  # the shading is put together in steps of 1/8 grey, so that the grain hides where greys change
+_DARKEST = 255 // _FINER
 
 
 @functools.lru_cache(3)
@@ -22,13 +26,21 @@ def paper(w: int, h: int) -> pygame.Surface:
     """
     r, g, b = rgb(PAPER)
     sheet = pygame.Surface((w, h), 0, 32)
-    sheet.fill((min(255, r + 9), min(255, g + 9), min(255, b + 9)))  # the noise takes 4 % of the light
-    for name, scale, share in (("low", 5.0, 0.0055), ("high", 1.0, 0.0052)):
-        texture = weighted(noise(name, (w, h), scale), 255 * share, 250)
-        sheet.blit(texture, (0, 0), special_flags=pygame.BLEND_RGB_MULT)
+    sheet.fill((min(255, r + 10), min(255, g + 10), min(255, b + 10)))  # the shading takes 4 % of the light
+    sheet.blit(_shading(w, h), (0, 0), special_flags=pygame.BLEND_RGB_MULT)
     sheet.blit(_hairs(w, h), (0, 0), special_flags=pygame.BLEND_RGB_SUB)
-    sheet.blit(_vignette(w, h), (0, 0), special_flags=pygame.BLEND_RGB_MULT)
     return sheet
+
+
+def _shading(w: int, h: int) -> pygame.Surface:
+    """A grey picture to multiply with: blotches, grain and corners."""
+    shading = weighted(noise("low", (w, h), 5.0), 255 * BLOTCHES * _FINER, 85)
+    fine = weighted(noise("high", (w, h)), 255 * GRAIN * _FINER, 85)
+    shading.blit(fine, (0, 0), special_flags=pygame.BLEND_RGB_ADD)
+    shading.blit(_vignette(w, h), (0, 0), special_flags=pygame.BLEND_RGB_SUB)
+    shading.fill((_DARKEST + 1,) * 3, special_flags=pygame.BLEND_RGB_MULT)
+    shading.fill((255 - _DARKEST,) * 3, special_flags=pygame.BLEND_RGB_ADD)
+    return shading
 
 
 def _hairs(w: int, h: int) -> pygame.Surface:
@@ -46,10 +58,11 @@ def _hairs(w: int, h: int) -> pygame.Surface:
 
 
 def _vignette(w: int, h: int) -> pygame.Surface:
+    """What the corners lose, in steps of 1 / _FINER grey."""
     n = 24
     small, middle = pygame.Surface((n, n), 0, 32), (n - 1) / 2
     for i in range(n):
         for j in range(n):
             d = (((i - middle) / middle) ** 2 + ((j - middle) / middle) ** 2) / 2
-            small.set_at((i, j), (round(255 * (1 - CORNERS * max(0.0, d - 0.35))),) * 3)
+            small.set_at((i, j), (round(255 * _FINER * CORNERS * max(0.0, d - 0.35)),) * 3)
     return pygame.transform.smoothscale(small, (w, h))

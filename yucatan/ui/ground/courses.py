@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 import itertools
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 from typing import NamedTuple
 
-from tabletop.hexgrid import Corner, Hex, Projection, edge_corners, neighbours
+from tabletop.hexgrid import Corner, Hex, Projection, neighbours
 from tabletop.ui.paint.geometry import Point, lerp, spline
 from yucatan.board import Board
 
@@ -28,15 +28,17 @@ class Arm(NamedTuple):
 
 
 class Course(NamedTuple):
-    """One curve of a small river, source first."""
+    """The curve of one small river, downstream."""
 
     curve: list[Point]
-    spring: bool
-    """Whether its source lies on the board; otherwise it comes in over the rim."""
+    springs: bool
+    """Whether it begins on the board; otherwise it comes in over the rim."""
+    ebbs: bool
+    """Whether it ends on the board; otherwise it runs into the Great River or out over the rim."""
 
 
 def great_arms(board: Board, view: Projection) -> list[Arm]:
-    """The Great River as curves through the centres of its spaces; at a fork two arms pass, others flow in."""
+    """The Great River as curves through the middles of its spaces; at a fork two arms pass, others join."""
     water = {h for h, sign in zip(board.spaces, board.ground, strict=True) if sign == "~"}
     links = {h: [n for n in neighbours(h) if n in water] for h in sorted(water)}
     chains = _joined_at_forks(_chains(links), links, view)
@@ -58,7 +60,7 @@ def great_arms(board: Board, view: Projection) -> list[Arm]:
 
 
 def _ahead(board: Board, view: Projection, tip: Hex, before: Point) -> Point | None:
-    """The middle of the space off the board into which the river runs on most straightly from its last space."""
+    """The middle of the space off the board into which the river runs on from its last space."""
     x, y = view.centre(tip)
     best, found = 0.0, None
     for n in neighbours(tip):
@@ -106,9 +108,7 @@ def _joined_at_forks(
         fx, fy = view.centre(fork)
         for one, two in itertools.combinations([c for c in chains if fork in (c[0], c[-1])], 2):
             (ax, ay), (bx, by) = (view.centre(c[1] if c[0] == fork else c[-2]) for c in (one, two))
-            bend = (ax - fx) * (bx - fx) + (ay - fy) * (
-                by - fy
-            )  # -1 straight on .. 1 back again, times a constant
+            bend = (ax - fx) * (bx - fx) + (ay - fy) * (by - fy)  # smallest straight on
             if best is None or bend < best[0] - 1e-6:
                 best = bend, one, two
         if best is not None:
@@ -121,30 +121,22 @@ def _joined_at_forks(
 
 
 def small_courses(board: Board, view: Projection) -> list[Course]:
-    """Every small river as curves from spring or rim to its mouth, its zigzag of edges smoothed to a meander."""
+    """Every small river as a curve from spring or rim to its mouth, its zigzag smoothed to a meander."""
     water = {h for h, sign in zip(board.spaces, board.ground, strict=True) if sign == "~"}
     out = []
-    for edges in board.river_edges[1:]:
-        for path in _paths(edges):
-            if _rank(path[0], board, water) > _rank(path[-1], board, water):
-                path.reverse()
-            points = [view.corner(c) for c in path]
-            first, last = _end(path[0], board, water, view), _end(path[-1], board, water, view)
-            if first is not None:
-                points.insert(0, first)
-            if last is not None:
-                points.append(last)
-            out.append(Course(spline(_smoothed(points, _MEANDER), COURSE_STEPS), first is None))
+    for path in board.river_courses[1:]:
+        points = [view.corner(c) for c in path]
+        first, last = _end(path[0], board, water, view), _end(path[-1], board, water, view)
+        if first is not None:
+            points.insert(0, first)
+        if last is not None:
+            points.append(last)
+        out.append(Course(spline(_smoothed(points, _MEANDER), COURSE_STEPS), first is None, last is None))
     return out
 
 
-def _rank(corner: Corner, board: Board, water: set[Hex]) -> int:
-    """Water runs from a spring (0) over or to the rim (1) into the Great River (2)."""
-    return 2 if any(h in water for h in corner) else 1 if any(h not in board.index for h in corner) else 0
-
-
 def _end(corner: Corner, board: Board, water: set[Hex], view: Projection) -> Point | None:
-    """Where a river that ends at this corner runs on to: into the Great River or over the rim; a spring does not."""
+    """Where a river runs on to at this corner: into the Great River or over the rim; None on other land."""
     for reach, into in (
         (_INTO_RIVER, [h for h in sorted(corner) if h in water]),
         (_OVER_RIM, [h for h in sorted(corner) if h not in board.index]),
@@ -152,29 +144,6 @@ def _end(corner: Corner, board: Board, water: set[Hex], view: Projection) -> Poi
         if into:
             return lerp(view.corner(corner), view.centre(into[0]), reach)
     return None
-
-
-def _paths(edges: Iterable[tuple[Hex, Hex]]) -> list[list[Corner]]:
-    """A river's edges as runs of corners; more than one if it forks."""
-    at: dict[Corner, list[tuple[Hex, Hex]]] = {}
-    for edge in sorted((min(e), max(e)) for e in edges):
-        for corner in edge_corners(*edge):
-            at.setdefault(corner, []).append(edge)
-    used: set[tuple[Hex, Hex]] = set()
-    paths: list[list[Corner]] = []
-    ends = [c for c in at if len(at[c]) == 1] + list(at)
-    for start in ends:
-        path = [start]
-        while True:
-            onward = [e for e in at[path[-1]] if e not in used]
-            if not onward:
-                break
-            used.add(onward[0])
-            one, two = edge_corners(*onward[0])
-            path.append(two if one == path[-1] else one)
-        if len(path) > 1:
-            paths.append(path)
-    return paths
 
 
 def _smoothed(points: Sequence[Point], amount: float) -> list[Point]:

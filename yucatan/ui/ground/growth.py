@@ -1,7 +1,7 @@
 """What stands on the land: hedges of crowns along the edges of spaces, tall trees in them, and mountains.
 
-Every edge and every mountain draws its own random numbers, seeded by where it lies on the board: the same trees stand
-at the same places whatever the size of the picture.
+Every edge and every mountain draws its own random numbers, seeded by where it lies on the board: the same
+trees stand at the same places whatever the size of the picture.
 """
 
 from __future__ import annotations
@@ -27,7 +27,8 @@ _ROWS = (
     ((0.0, 0.85),),  # between two banks
 )
 _BESIDE_STONE = 0.9  # size of crowns beside mountains and cities
-_CEIBA_SHARE, _PALM_SHARE = 1 / 34, 1 / 24
+_CEIBA_SHARE, _PALM_SHARE = 1 / 40, 1 / 30
+_ABOVE, _BESIDE = 22.0, 18.0  # reach of a tall tree and its shadow, where there may be no water
 
 # The peaks of a mountain: offset, half width and height at a radius of 58 px, back to front.
 _PEAKS = ((-24, -10, 24, 36), (25, -14, 25, 40), (1, 6, 31, 62), (-25, 25, 23, 30), (26, 24, 24, 34))
@@ -54,10 +55,15 @@ class Soil:
         column, row = int(x / self._shrink), int(y / self._shrink)
         return row * self._width + column if 0 <= column < self._width and 0 <= row < self._height else -1
 
-    def dry(self, x: float, y: float, limit: int = 40) -> bool:
-        """Whether the place lies on the board with less than limit (0 to 255) of water round it."""
+    def dry(self, x: float, y: float) -> bool:
+        """Whether a tree may stand at the place: on the board and not beside water."""
         i = self._index(x, y)
-        return i >= 0 and self._land[i] > 110 and self._water[i] < limit
+        return i >= 0 and self._land[i] > 110 and self._water[i] < 40
+
+    def calm(self, x: float, y: float) -> bool:
+        """Whether there is no water at the place at all; it may lie off the board."""
+        i = self._index(x, y)
+        return i < 0 or self._water[i] == 0
 
     def brightness(self, x: float, y: float) -> float:
         """Of the ground's colour there, 0 to 1; the place must lie on the picture."""
@@ -125,14 +131,22 @@ def _rows(board: Board, h: Hex, n: Hex) -> Sequence[tuple[float, float]]:
 
 
 def _may_tower(soil: Soil, view: Projection, signs: Sequence[Point], x: float, y: float) -> bool:
-    """A tall tree hides neither water nor a bank symbol."""
-    return soil.dry(x, y - 20 * view.radius / FULL, 1) and all(
+    """A tall tree and its shadow hide neither water nor a bank symbol."""
+    f = view.radius / FULL
+    above, beside = _ABOVE * f, _BESIDE * f
+    probes = (
+        (x, y - above),
+        (x - beside, y - above / 2),
+        (x + beside, y - above / 2),
+        (x + 1.4 * beside, y + 5 * f),
+    )
+    return all(soil.calm(px, py) for px, py in probes) and all(
         math.dist((x, y), sign) > 0.62 * view.radius for sign in signs
     )
 
 
 def mountains(board: Board, view: Projection, relief: Relief) -> Iterator[list[Thing]]:
-    """The peaks, a list for each mountain space; every other mountain is mirrored, none is quite like another."""
+    """The peaks, a list for each mountain space; some are mirrored, none is quite like another."""
     f = view.radius / FULL
     for h, sign in zip(board.spaces, board.ground, strict=True):
         if sign != "^":
@@ -141,8 +155,8 @@ def mountains(board: Board, view: Projection, relief: Relief) -> Iterator[list[T
         side = rng.choice((-1, 1))
         group = []
         for dx, dy, w, high in _PEAKS:
-            dx, dy = dx * side + rng.uniform(-2, 2), dy + rng.uniform(-2, 2)
+            px, py = dx * side + rng.uniform(-2, 2), dy + rng.uniform(-2, 2)
             width, height = round(w * rng.uniform(0.94, 1.06) * f), round(high * rng.uniform(0.88, 1.1) * f)
             sprite = relief.peak(width, height, rng.randrange(PEAK_SHAPES))
-            group.append(Thing(y + (dy + 10) * f, sprite, x + dx * f, y + (dy + 6) * f))
+            group.append(Thing(y + (py + 10) * f, sprite, x + px * f, y + (py + 6) * f))
         yield group

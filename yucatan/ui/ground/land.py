@@ -8,7 +8,7 @@ from typing import NamedTuple
 import pygame
 
 from tabletop.hexgrid import Hex, Projection
-from tabletop.ui.paint.fields import Field, Size, by_distance, step
+from tabletop.ui.paint.fields import Field, Size, band, by_distance, step
 from tabletop.ui.paint.noise import MEAN, noise, weighted
 from tabletop.ui.paint.palette import BANK, CITY_GROUND, DEEP, GLADE_SHADE, ROCK_GROUND, Colour, even
 from yucatan.board import Board
@@ -21,14 +21,14 @@ _WHITE = (255, 255, 255)
 
 
 def hexes(cells: Iterable[Hex], scale: float, view: Projection, size: Size) -> Field:
-    """A mask of spaces, each drawn about its middle by that scale."""
+    """A mask of spaces, each scaled about its middle. Its edges are hard: blur it."""
 
     def draw(surface: pygame.Surface, k: int) -> None:
         for h in cells:
             corners = [(x * k, y * k) for x, y in view.corners(h, scale)]
             pygame.draw.polygon(surface, _WHITE, corners)
 
-    return Field.stamped(size, draw)
+    return Field.stamped(size, draw, 1)
 
 
 def patches(size: Size, unit: float) -> Field:
@@ -39,10 +39,19 @@ def patches(size: Size, unit: float) -> Field:
     return Field.of(wide)
 
 
-def coast(board: Board, view: Projection, size: Size, rough: pygame.Surface) -> Field:
-    """The mask of the whole board, softened and cut with noise."""
+class Coast(NamedTuple):
+    """The edge of the board on the paper."""
+
+    mask: Field
+    line: Field
+    """The ink line along it."""
+
+
+def coast(board: Board, view: Projection, size: Size, rough: pygame.Surface) -> Coast:
+    """The union of all spaces, softened and cut with noise."""
     f = view.radius / FULL
-    return hexes(board.spaces, 1.012, view, size).blur(12 * f).ragged(rough, 0.035).map(step(0.30, 0.46))
+    soft = hexes(board.spaces, 1.012, view, size).blur(12 * f).ragged(rough, 0.035)
+    return Coast(soft.map(step(0.30, 0.46)), soft.map(band(0.37, 0.055 * max(1.0, 0.7 / f))))
 
 
 class Glade(NamedTuple):
@@ -72,7 +81,7 @@ def glades(board: Board) -> tuple[Glade, ...]:
 def lay_glade(
     land: pygame.Surface, glade: Glade, view: Projection, rough: pygame.Surface, patch: Field
 ) -> None:
-    """Paint the clearings of one kind. rough: the noise of their edges; patch: the field that varies the colour."""
+    """Paint the clearings of one kind. rough: the noise of their edges; patch: what varies their colour."""
     if glade.cells:
         shape = hexes(glade.cells, glade.scale, view, patch.size).blur(3.2 * view.radius / FULL)
         shape = shape.ragged(rough, 0.10).map(step(*glade.edge))

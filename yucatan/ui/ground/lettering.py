@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import itertools
 import math
 from collections.abc import Sequence
+from typing import NamedTuple
 
 import pygame
 
@@ -28,7 +30,7 @@ class _Line:
     def __init__(self, points: Sequence[Point]) -> None:
         self.points = points
         self.run = [0.0]
-        for a, b in zip(points, points[1:], strict=False):
+        for a, b in itertools.pairwise(points):
             self.run.append(self.run[-1] + math.dist(a, b))
         self.length = self.run[-1]
 
@@ -52,28 +54,55 @@ class _Line:
         return math.atan2(b - y, a - x)
 
 
-def lay_name(sheet: pygame.Surface, name: str, arms: Sequence[Arm], radius: float) -> None:
-    """Write the name along the longest arm, where it bends least, if there is room. radius of a space in px."""
-    if not arms or not name.strip():
-        return
+class Letter(NamedTuple):
+    """One letter on the river."""
+
+    text: str
+    at: Point
+    """Where the middle of the small letters lies, in px."""
+    angle: float
+    """Radians clockwise."""
+
+
+def placed(name: str, arms: Sequence[Arm], radius: float) -> list[Letter]:
+    """The letters of the name along the longest arm, where it bends least; none if there is no room.
+
+    radius: of a space in px.
+    """
+    if not arms or not name.strip() or len(arms[0].curve) < 2:
+        return []
     line = _Line(_valley(arms[0].curve))
-    size = max(_LEAST, _SIZE * radius / FULL)
-    tracking = max(_LEAST_TRACKING, _TRACKING * radius / FULL)
-    font = pygame.font.Font(asset("fonts", *FACES["map"]), round(size * _LARGER))
+    font, tracking = _font(radius), max(_LEAST_TRACKING, _TRACKING * radius / FULL)
     widths = [font.size(letter)[0] / _LARGER + tracking for letter in name]
     span = sum(widths) - tracking
     start = _calmest(line, span, _ENDS * radius * math.sqrt(3), radius)
-    if start is None:
-        return
-    for letter, width in zip(name, widths, strict=True):
-        middle = start + (width - tracking) / 2
-        start += width
-        if letter.strip():
-            _lay_letter(sheet, font, letter, size, line.at(middle), line.angle(middle, radius * 0.4))
+    letters: list[Letter] = []
+    if start is not None:
+        for letter, width in zip(name, widths, strict=True):
+            middle = start + (width - tracking) / 2
+            start += width
+            if letter.strip():
+                letters.append(Letter(letter, line.at(middle), line.angle(middle, radius * 0.4)))
+    return letters
+
+
+def lay_letters(sheet: pygame.Surface, letters: Sequence[Letter], radius: float) -> None:
+    """Write the placed letters onto a sheet."""
+    font = _font(radius)
+    for letter in letters:
+        _lay(sheet, font, letter, _size(radius))
+
+
+def _size(radius: float) -> float:
+    return max(_LEAST, _SIZE * radius / FULL)
+
+
+def _font(radius: float) -> pygame.font.Font:
+    return pygame.font.Font(asset("fonts", *FACES["map"]), round(_size(radius) * _LARGER))
 
 
 def _valley(curve: Sequence[Point]) -> list[Point]:
-    """The curve averaged over half a space to either side, left to right: letters follow the valley, not each bend."""
+    """The curve averaged over half a space to either side, left to right: letters follow no small bend."""
     reach = ARM_STEPS // 2
     out = []
     for i in range(len(curve)):
@@ -101,15 +130,13 @@ def _calmest(line: _Line, span: float, ends: float, radius: float) -> float | No
     return best[1] if best else None
 
 
-def _lay_letter(
-    sheet: pygame.Surface, font: pygame.font.Font, letter: str, size: float, at: Point, angle: float
-) -> None:
-    glyph = font.render(letter, True, rgb(_COLOUR))
+def _lay(sheet: pygame.Surface, font: pygame.font.Font, letter: Letter, size: float) -> None:
+    glyph = font.render(letter.text, True, rgb(_COLOUR))
     plate = pygame.Surface(glyph.get_size(), pygame.SRCALPHA, 32)
     plate.blit(glyph, (0, 0))
-    turned = pygame.transform.rotozoom(plate.premul_alpha(), -math.degrees(angle), 1 / _LARGER)
+    turned = pygame.transform.rotozoom(plate.premul_alpha(), -math.degrees(letter.angle), 1 / _LARGER)
     # the middle of the small letters comes to lie on the curve
     off = (font.get_ascent() - glyph.get_height() / 2) / _LARGER - size * _X_HEIGHT
-    x, y = at[0] + math.sin(angle) * off, at[1] - math.cos(angle) * off
+    x, y = letter.at[0] + math.sin(letter.angle) * off, letter.at[1] - math.cos(letter.angle) * off
     place = (round(x - turned.get_width() / 2), round(y - turned.get_height() / 2))
     sheet.blit(turned, place, special_flags=pygame.BLEND_PREMULTIPLIED)

@@ -1,8 +1,9 @@
 """Paints the ground of a board once, stage by stage, into a picture that the table keeps.
 
-Order: the wash on the paper, the land with its glades, the water, grain and light, then everything that stands on
-the land from back to front, the bank symbols and the name of the Great River. Lengths are meant for a radius of 58 px
-and scale with the real one. Of a large picture the soft parts are painted at half its size: nobody sees it.
+Order: the wash on the paper, the land with its glades, the water, grain and light, then everything that
+stands on the land from back to front, the bank symbols and the name of the Great River. Lengths are meant for
+a radius of 58 px and scale with the real one. The soft parts of a large picture are painted at half its size:
+it does not show.
 """
 
 from __future__ import annotations
@@ -18,7 +19,7 @@ from tabletop.ui.paint.geometry import Point
 from yucatan.board import Board
 from yucatan.ui.ground.courses import great_arms
 from yucatan.ui.ground.growth import Soil, Thing, hedges, mountains
-from yucatan.ui.ground.lettering import lay_name
+from yucatan.ui.ground.lettering import lay_letters, placed
 from yucatan.ui.ground.picture import Ground
 from yucatan.ui.ground.relief import Relief
 from yucatan.ui.ground.signs import bank_sign, bank_spots
@@ -28,7 +29,7 @@ from yucatan.ui.ground.water import lay_flow
 VERSION = 1
 """Raised whenever the same board is painted differently, so that pictures kept on disk are painted anew."""
 
-HALVED_FROM = 62.0
+HALVED_FROM = 70.0
 """From this radius in px on, the soft parts are painted at half the size."""
 
 _MARGIN = 1.2  # radii of picture round the outer spaces; the Great River dissolves in it
@@ -40,7 +41,7 @@ class GroundPainter:
     """One board painted at one radius and turn; always the same picture for the same arguments."""
 
     def __init__(self, board: Board, radius: float, turn: float, name: str) -> None:
-        """radius: of a space in px; turn: of the view in degrees; name: what is written on the Great River."""
+        """radius: of a space in px; turn: of the view in degrees; name: written on the Great River."""
         self._board, self._name = board, name
         self._shrink = s = 2 if radius >= HALVED_FROM else 1
         left, top, right, bottom = Projection(radius, turn).bounds(board.spaces)
@@ -59,7 +60,7 @@ class GroundPainter:
         return self._ground
 
     def steps(self) -> Iterator[float]:
-        """Paint. Yields the share done, 0 to 1, after every stage; at 1920x1080 a stage stays under 100 ms."""
+        """Paint. Yields the share done, 0 to 1, after every stage; at 1920x1080 a stage stays under 0.1 s."""
         view, radius, stages = (
             self._view,
             self._view.radius,
@@ -80,7 +81,8 @@ class GroundPainter:
             sheet = pygame.transform.smoothscale(sheet, (width * self._shrink, height * self._shrink))
         grain(sheet, 0.020)
         arms = great_arms(self._board, view)
-        lay_flow(sheet, arms, radius)
+        letters = placed(self._name, arms, radius)
+        lay_flow(sheet, arms, radius, [letter.at for letter in letters])
         yield _SOFT_SHARE
         signs = [
             (x * self._shrink, y * self._shrink)
@@ -90,7 +92,7 @@ class GroundPainter:
         sign = bank_sign(radius)
         for x, y in signs:
             sign.put(sheet, x, y)
-        lay_name(sheet, self._name, arms, radius)
+        lay_letters(sheet, letters, radius)
         self._ground = Ground(sheet, radius, view.turn, -round(view.origin[0]), -round(view.origin[1]))
         yield 1.0
 

@@ -13,7 +13,7 @@ from tabletop.hexgrid import Projection
 class Ground(NamedTuple):
     """A premultiplied picture of the whole board, clear outside, and where it lies.
 
-    It knows nothing of windows: the table lays it on its paper wherever the board is, and as large as it is shown.
+    It knows nothing of windows: the table lays it on its paper wherever the board is shown.
     """
 
     picture: pygame.Surface
@@ -33,8 +33,8 @@ class Ground(NamedTuple):
     def draw(self, target: pygame.Surface, view: Projection) -> None:
         """Lay it on the target where the view shows the board; the target's clip is kept to.
 
-        With the view's own radius it is copied, else the part that shows is scaled: soft, but at once. The view
-        must have the ground's turn.
+        With the view's own radius it is copied, else the part that shows is scaled: soft, but at once.
+        The view must have the ground's turn.
         """
         scale = view.radius / self.radius
         x, y = view.origin[0] + self.left * scale, view.origin[1] + self.top * scale

@@ -1,4 +1,4 @@
-"""Trees, palms and peaks: each drawn once, four times as large, then reduced, kept, and stamped by the thousand."""
+"""Trees, palms and peaks: each drawn once, four times as large, reduced, kept, and stamped many times."""
 
 from __future__ import annotations
 

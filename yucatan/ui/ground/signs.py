@@ -13,31 +13,44 @@ from tabletop.ui.paint.sprite import Sprite
 from yucatan.board import Board
 from yucatan.ui.ground.land import FULL
 
-# Offsets from the middle of a space in radii: beside a pawn's foot; the first that is not water is taken.
-PLACES = ((0.34, 0.62), (-0.34, 0.62), (0.50, 0.34), (-0.50, 0.34), (0.0, 0.66))
+# Offsets from the middle of a space in radii, the best first: beside a pawn's foot, then farther round.
+PLACES = (
+    (0.34, 0.62),
+    (-0.34, 0.62),
+    (0.52, 0.36),
+    (-0.52, 0.36),
+    (0.62, 0.0),
+    (-0.62, 0.0),
+    (0.46, -0.46),
+    (-0.46, -0.46),
+)
 
-_DRY = 30 / 255
+_HALF_WIDTH, _HALF_HEIGHT = 14, 7  # of the symbol with some air, in px at a radius of 58 px
+_DRY = 24  # so much of softened water (0 to 255) does not count
 
 
 def bank_spots(board: Board, view: Projection, water: Field) -> list[Point]:
-    """Where the symbols stand, in px, one for each jungle space on a bank. water: its mask, softened."""
-    width, height = water.size
-    reach = 13 * view.radius / FULL
+    """Where the symbols stand, in px, one for each jungle space on a bank: the first dry place or the driest.
 
-    def dry(x: float, y: float) -> bool:
-        return all(
-            0 <= int(x + d) < width
-            and 0 <= int(y) < height
-            and water.data[int(y) * width + int(x + d)] < 255 * _DRY
-            for d in (-reach, 0, reach)
-        )
+    water: the mask of all water, softened.
+    """
+    width, height = water.size
+    f = view.radius / FULL
+    probes = [(dx * _HALF_WIDTH * f, dy * _HALF_HEIGHT * f) for dx in (-1, 0, 1) for dy in (-1, 0, 1)]
+
+    def wetness(place: Point) -> int:
+        wet = 0
+        for dx, dy in probes:
+            x, y = int(place[0] + dx), int(place[1] + dy)
+            wet = max(wet, water.data[y * width + x] if 0 <= x < width and 0 <= y < height else 255)
+        return max(wet, _DRY)
 
     spots = []
     for space, h in enumerate(board.spaces):
         if board.ground[space] == "." and board.rivers_at[space]:
             x, y = view.centre(h)
             places = [(x + view.radius * dx, y + view.radius * dy) for dx, dy in PLACES]
-            spots.append(next((p for p in places if dry(*p)), places[0]))
+            spots.append(min(places, key=wetness))
     return spots
 
 

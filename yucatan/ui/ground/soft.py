@@ -8,7 +8,7 @@ from typing import NamedTuple
 import pygame
 
 from tabletop.hexgrid import Projection
-from tabletop.ui.paint.fields import GRAIN_LOSS, Field, Size, band, light
+from tabletop.ui.paint.fields import GRAIN_LOSS, Field, Size, light
 from tabletop.ui.paint.noise import noise
 from tabletop.ui.paint.palette import BOARD_WASH, HEDGE, even, rgb
 from yucatan.board import Board
@@ -44,7 +44,7 @@ def paint_soft(board: Board, view: Projection, size: Size) -> Generator[None, No
     yield
     # colour spreads a little on the paper outside
     r, g, b = (round(c * GRAIN_LOSS) for c in rgb(BOARD_WASH))
-    sheet = edge.blur(30 * f).wash((r, g, b), 0.50)
+    sheet = edge.mask.blur(30 * f).wash((r, g, b), 0.50)
     land = patch.ramp(even(HEDGE), 1.3)
     yield
     for glade in glades(board):
@@ -61,8 +61,8 @@ def paint_soft(board: Board, view: Projection, size: Size) -> Generator[None, No
     water.lay_foam(flood, rough)
     yield
     light(land)
-    edge.lay(sheet, land)
-    edge.blur(1.5).map(band(0.5, 0.22)).minus(water.mask).lay(sheet, _COAST_INK, 0.40)
+    edge.mask.lay(sheet, land)
+    edge.line.minus(water.mask).lay(sheet, _COAST_INK, 0.40)
     yield
-    water.poured(edge, rough).lay(sheet, flood)
-    return Soft(sheet, edge, water.mask.blur(4.5 * f), patch)
+    water.poured(edge.mask, rough).lay(sheet, flood)
+    return Soft(sheet, edge.mask, water.mask.blur(4.5 * f), patch)

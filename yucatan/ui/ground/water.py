@@ -21,6 +21,7 @@ _SOURCE, _MOUTH = 12.0, 19.0  # widths of a small river at a radius of 58 px
 _LEAST = 0.62  # a small river is drawn as for this share of 58 px at least
 _SPRING = 16  # curve points over which a spring widens
 _GROWING = 90  # curve points over which a small river reaches its full width
+_NEAR = 2.4  # px; the blur that tells the distance to the nearest shore
 _SHORE = "#3E3524"
 _FLOW = "#D8EEE6"
 _WHITE = (255, 255, 255)
@@ -38,24 +39,29 @@ class Water:
         self._small = Field.stamped(size, self._draw_small)
         self.mask = self.great.union(self._small)
         """Mask of all water."""
+        self._near = self.mask.blur(_NEAR)
 
     def _draw_great(self, surface: pygame.Surface, k: int) -> None:
         for arm in self._arms:
-            for i, (x, y) in enumerate(arm.curve):
-                width = (
-                    self._radius * _WIDE * (1 + 0.08 * math.sin(i * 0.075) + 0.05 * math.sin(i * 0.03 + 1))
-                )
-                pygame.draw.circle(surface, _WHITE, (x * k, y * k), width / 2 * k)
+            widths = [
+                self._radius * _WIDE * (1 + 0.08 * math.sin(i * 0.075) + 0.05 * math.sin(i * 0.03 + 1))
+                for i in range(len(arm.curve))
+            ]
+            _ribbon(surface, k, arm.curve, widths, 2)
 
     def _draw_small(self, surface: pygame.Surface, k: int) -> None:
         least = max(self._f, _LEAST)
         for course in self._courses:
-            for i, (x, y) in enumerate(course.curve):
+            widths = []
+            for i in range(len(course.curve)):
                 width = (_SOURCE + (_MOUTH - _SOURCE) * min(1.0, i / _GROWING)) * least
                 width += 1.2 * self._f * math.sin(i * 0.3)
-                if course.spring:
-                    width *= min(1.0, 0.35 + 0.65 * i / _SPRING)
-                pygame.draw.circle(surface, _WHITE, (x * k, y * k), width / 2 * k)
+                ends = (
+                    i if course.springs else _SPRING,
+                    len(course.curve) - 1 - i if course.ebbs else _SPRING,
+                )
+                widths.append(width * min(1.0, 0.35 + 0.65 * min(ends) / _SPRING))
+            _ribbon(surface, k, course.curve, widths, 1)
 
     def lay_shores(self, land: pygame.Surface, rough: pygame.Surface) -> None:
         """Sand along both kinds of rivers and the ink line of the shore, onto the land."""
@@ -63,23 +69,23 @@ class Water:
         wide = self.great.blur(6 * f).ragged(rough, 0.05).map(by_distance(6 * f, step(-13 * f, -6 * f)))
         slim = self._small.blur(4.2 * f).ragged(rough, 0.04).map(step(0.05, 0.22))
         wide.union(slim).lay(land, RIVER_SAND, 0.92)
-        self.mask.blur(2.4).map(by_distance(2.4, band(-1.1, 1.3))).lay(land, _SHORE, 0.40)
+        self._near.map(by_distance(_NEAR, band(-1.1, 1.3))).lay(land, _SHORE, 0.40)
 
     def picture(self, rough: pygame.Surface) -> pygame.Surface:
         """An opaque picture of water by depth; only what lies under the mask matters."""
         f, radius = self._f, self._radius
         deep = self.great.blur(radius * 0.26).ragged(rough, 0.012)
-        depth = deep.map(by_distance(radius * 0.26, lambda d: d / (radius * 0.62)))
+        depth = deep.map(by_distance(radius * 0.26, lambda d: d / (radius * 0.62))).blur(3 * f)
         brook = self._small.blur(4.2 * f).map(by_distance(4.2 * f, lambda d: (d + 1.5 * f) / (radius * 0.50)))
         return depth.union(brook).ramp(RIVER)
 
     def lay_foam(self, water: pygame.Surface, rough: pygame.Surface) -> None:
         """The broken foam line along the shores, onto the picture of the water."""
-        near = self.mask.blur(2.4).ragged(rough, 0.06).map(by_distance(2.4, band(3.4, 1.0)))
-        near.times(Field.of(rough).map(step(0.30, 0.62))).lay(water, FOAM, 0.75)
+        foam = self._near.ragged(rough, 0.06).map(by_distance(_NEAR, band(3.4, 1.0)))
+        foam.times(Field.of(rough).map(step(0.30, 0.62))).times(self.great.blur(_NEAR)).lay(water, FOAM, 0.75)
 
     def poured(self, coast: Field, rough: pygame.Surface) -> Field:
-        """Where water shows: on the board, and on the paper where the Great River dissolves at its loose ends."""
+        """Where water shows: on the board, and on the paper where the Great River dissolves at loose ends."""
         inside = coast.blur(3 * self._f).map(step(0.3, 0.8))
         tips = [tip for arm in self._arms for tip in arm.loose]
         if tips:
@@ -96,8 +102,20 @@ class Water:
                 pygame.draw.circle(surface, (grey,) * 3, (x * k, y * k), i * self._f * k)
 
 
-def lay_flow(sheet: pygame.Surface, arms: Sequence[Arm], radius: float) -> None:
-    """Thin pale strokes along the current of the Great River. radius in px; arms in px of the sheet."""
+def _ribbon(
+    surface: pygame.Surface, k: int, curve: Sequence[Point], widths: Sequence[float], every: int
+) -> None:
+    """A band of changing width in white, k times as large: discs at every such point of the curve."""
+    for i in range(0, len(curve), every):
+        x, y = curve[i]
+        pygame.draw.circle(surface, _WHITE, (x * k, y * k), widths[i] / 2 * k)
+
+
+def lay_flow(sheet: pygame.Surface, arms: Sequence[Arm], radius: float, free: Sequence[Point]) -> None:
+    """Thin pale strokes along the current of the Great River.
+
+    radius: of a space in px; arms in px of the sheet; free: points that no stroke comes near.
+    """
     rng = random.Random(5)
     for arm in arms:
         curve = arm.curve
@@ -110,7 +128,11 @@ def lay_flow(sheet: pygame.Surface, arms: Sequence[Arm], radius: float) -> None:
                 n = math.hypot(a - x, b - y) or 1.0
                 points.append((x - (b - y) / n * aside, y + (a - x) / n * aside))
             ends = points[:1] + points[-1:]
-            if len(points) < 3 or any(math.dist(p, t) < 2.0 * radius for p in ends for t in arm.loose):
+            if (
+                len(points) < 3
+                or any(math.dist(p, tip) < 2.0 * radius for p in ends for tip in arm.loose)
+                or any(math.dist(p, q) < 0.36 * radius for p in points for q in free)
+            ):
                 continue
             _stroke(sheet, points, max(1.15, 1.5 * radius / FULL))
 
