@@ -115,10 +115,10 @@ def _sea(canvas: Canvas, rng: random.Random) -> None:
             canvas.line([(p, q - 1) for p, q in crest], "#F5FAF2", 2.2 - 0.2 * i, 220 - 30 * i)
         canvas.poly([*crest, (W + 20, H + 6), (-20, H + 6)], colour)
     for _ in range(34):
-        y, x = rng.uniform(362, H - 6), rng.uniform(-5, W)
-        q = 6 + (y - 360) * 0.12
-        ripple = [(x + i * q / 5, y + q * 0.14 * math.sin(i * 1.1)) for i in range(11)]
-        canvas.line(ripple, "#E6F4EF", 1.1 + (y - 360) * 0.006, 100)
+        low, x = rng.uniform(362, H - 6), rng.uniform(-5, W)
+        q = 6 + (low - 360) * 0.12
+        ripple = [(x + i * q / 5, low + q * 0.14 * math.sin(i * 1.1)) for i in range(11)]
+        canvas.line(ripple, "#E6F4EF", 1.1 + (low - 360) * 0.006, 100)
 
 
 def _caravel(canvas: Canvas, x: float, y: float, z: float) -> None:

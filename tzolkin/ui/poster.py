@@ -44,17 +44,17 @@ def _draw(k: int) -> Canvas:
 
 def _wheel(canvas: Canvas, x: float, y: float, r: float) -> None:
     """The big gear with its twice thirteen days, rays and the sun."""
-    for q in (176, 166):
-        canvas.circle(x, y, q, "#F6D58F", 40)
+    for glow in (176, 166):
+        canvas.circle(x, y, glow, "#F6D58F", 40)
     module = 13.6
     rim = gear_points(x, y, r, _TEETH, _UP, module)
     canvas.poly([(p + 3, q + 7) for p, q in rim], "#16292C", 120)
     canvas.poly([(p, q + 4) for p, q in rim], "#8A6634")
     canvas.poly(rim, "#FBE9BE")
     canvas.poly(gear_points(x, y, r, _TEETH, _UP, module, -1.6), "#DDBB77")
-    for q, width in ((r - 12, 2.0), (r - 38, 2.0), (r - 66, 1.6)):
-        canvas.circle(x + 0.8, y + 1, q, "#FFF4D4", 150, width)
-        canvas.circle(x, y, q, "#6E4F27", 220, width)
+    for ring, width in ((r - 12, 2.0), (r - 38, 2.0), (r - 66, 1.6)):
+        canvas.circle(x + 0.8, y + 1, ring, "#FFF4D4", 150, width)
+        canvas.circle(x, y, ring, "#6E4F27", 220, width)
     pitch = math.tau / _TEETH
     for i in range(_TEETH):
         at = _UP + i * pitch

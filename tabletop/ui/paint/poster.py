@@ -59,7 +59,7 @@ def skyline(
     rng = random.Random(seed)
     waves = [(i, rng.uniform(0, math.tau), i**-1.3) for i in range(1, 26)]
     edge: list[Point] = []
-    for x in range(-4, W + 8, 3):
+    for x in map(float, range(-4, W + 8, 3)):
         n = sum(a * math.sin(i * x / 88 + p) for i, p, a in waves) / 1.6
         edge.append((x, y0 + slope * (x / W - 0.5) + height * 0.5 * n))
     canvas.poly([*edge, (W + 8, H + 5), (-8, H + 5)], colour)
