@@ -128,7 +128,9 @@ def _seats(layout: Layout, gaps: Gaps) -> Iterator[Finding]:
     for seat in range(1, layout.players + 1):
         if seat not in taken:
             words = _("{players} players, but no city has seat {seat}")
-            yield Finding("error", sentence(words, players=layout.players, seat=seat), None, "players")
+            yield Finding(
+                "error", sentence(words, players=layout.players, seat=seat), None, "players", f"seat {seat}"
+            )
 
 
 def _hanging_together(layout: Layout, gaps: Gaps) -> Iterator[Finding]:
@@ -162,7 +164,11 @@ def _taken_from(left: dict[At, bool], start: At) -> list[At]:
 
 def _sides(layout: Layout) -> Iterator[Finding]:
     """Two tiles that touch must agree on what crosses their common side."""
-    crossing = {None: _("nothing"), GREAT: _("the Great River"), SMALL: _("a small river")}
+    crossing = {
+        None: sentence(_("nothing")),
+        GREAT: sentence(_("the Great River")),
+        SMALL: sentence(_("a small river")),
+    }
     number_at = {placed.at: number for number, placed in enumerate(layout.placements)}
     for number, placed in enumerate(layout.placements):
         for side in range(6):
@@ -172,14 +178,15 @@ def _sides(layout: Layout) -> Iterator[Finding]:
             theirs = layout.placements[other]
             here, there = kind_of_port(placed.port(side)), kind_of_port(theirs.port(opposite(side)))
             if here != there:
-                words = _(
-                    "the sides of {one} and {two} disagree: {here} crosses the {side} side of {one}, "
-                    "{there} the {back} side of {two}"
+                words = sentence(
+                    _("the {side} side of {one} carries {here}, but {two} beside it carries {there}"),
+                    side=SIDES[side],
+                    one=tile_name(placed),
+                    here=crossing[here],
+                    two=tile_name(theirs),
+                    there=crossing[there],
                 )
-                facts = {"one": tile_name(placed), "two": tile_name(theirs)}
-                facts |= {"here": crossing[here], "there": crossing[there]}
-                facts |= {"side": SIDES[side], "back": SIDES[opposite(side)]}
-                yield _at_tile(layout, number, sentence(words, **facts))
+                yield _at_tile(layout, number, words)
 
 
 def _small_rivers(whole: Survey, gaps: Gaps) -> Iterator[Finding]:
@@ -248,7 +255,7 @@ def _great_river(whole: Survey, gaps: Gaps) -> Iterator[Finding]:
         return
     water = whole.water()
     if not water:
-        yield Finding("error", sentence(_("there is no Great River on this board")), None, "tiles")
+        yield Finding("error", sentence(_("there is no Great River on this board")), None, "tiles", "tiles")
         return
     for piece in _pieces(water, ())[1:]:
         words = _("the Great River is broken: its part at space {space} is cut off")

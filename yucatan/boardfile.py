@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Annotated, Any, Literal
 
-from pydantic import Field
+from pydantic import AfterValidator, BeforeValidator, Field
 
 from tabletop.layouts import (
     Defect,
@@ -14,7 +14,10 @@ from tabletop.layouts import (
     Loc,
     Mark,
     Sentence,
+    Unfit,
     document_from_data,
+    excerpt,
+    has_errors,
     nearest,
     read_document,
     sentence,
@@ -23,21 +26,38 @@ from tabletop.layouts import (
 from tabletop.text.catalogue import _
 from yucatan.boardchecks import Finding, Gaps
 from yucatan.layout import At, Layout, Placement
-from yucatan.tilefile import TILES_FORMAT, TileSet, load_tiles, tiles_in
+from yucatan.tilefile import TILES_FORMAT, TileSet, tiles_in
 from yucatan.tiles import CITY_KIND, FRONT, Tile
 
 BOARD_FORMAT = "yucatan-board/1"
 TILES_FILE = "tiles.yaml"
 MAX_PLACEMENTS = 60
 
-Step = Annotated[int, Field(ge=-99, le=99)]
+FARTHEST = 99
+
+
+def _two_numbers(value: object) -> object:
+    if isinstance(value, list) and len(value) == 2 and all(isinstance(part, str) for part in value):
+        return value
+    raise Unfit(sentence(_("'at' is two whole numbers, [steps SE, steps S]")))
+
+
+def _one_line(value: str) -> str:
+    if value.isprintable() and value.strip():
+        return value.strip()
+    raise Unfit(sentence(_("a name is one line of letters")))
+
+
+Step = Annotated[int, Field(ge=-FARTHEST, le=FARTHEST)]
+Place = Annotated[tuple[Step, Step], BeforeValidator(_two_numbers)]
+Name = Annotated[str, Field(min_length=1, max_length=60), AfterValidator(_one_line)]
 
 
 class BoardFileModel(FileModel):
     """The outer parts of a board file; the placements are read one by one."""
 
     format: Literal["yucatan-board/1"]
-    name: str = Field(min_length=1, max_length=60)
+    name: Name
     players: int = Field(ge=2, le=4)
     practice: bool = False
     tiles_file: str = Field(TILES_FILE, min_length=1, max_length=200)
@@ -48,7 +68,7 @@ class PlacementModel(FileModel):
     """One tile of a board."""
 
     tile: str
-    at: tuple[Step, Step]
+    at: Place
     face: str | None = None
     turn: int = Field(0, ge=0, le=5)
     seat: int | None = Field(None, ge=1, le=4)
@@ -81,8 +101,14 @@ def read_board(path: str | Path) -> BoardSource:
     if document.root is None:
         return _BoardReader(document, TileSet({})).read()
     wanted = document.text(("tiles_file",)) or TILES_FILE
-    tile_path = Path(path).parent / wanted
-    tiles, defects = load_tiles(tile_path)
+    tile_document = read_document(Path(path).parent / wanted)
+    tiles, defects = tiles_in(tile_document)
+    if tile_document.root is None:
+        words = sentence(
+            _("the tiles in '{file}' cannot be used: {why}"), file=wanted, why=defects[0].sentence
+        )
+        mark = document.key_mark(("tiles_file",))
+        defects = [document.defect(words, mark, place="tiles_file")]
     return _BoardReader(document, tiles, defects).read()
 
 
@@ -125,6 +151,7 @@ class _BoardReader:
         self.document = document
         self.tiles = tiles
         self.defects: list[Defect] = [*document.defects, *(tile_defects or [])]
+        self.tiles_unsure = not tiles.tiles and has_errors(tile_defects or [])
         self.placements: dict[int, Placement] = {}
         self.gap_places: set[At] = set()
         self.lost = False
@@ -159,12 +186,17 @@ class _BoardReader:
         if model is None:
             self._gap(number)
             return
-        place = f"{model.tile[:40]} at [{model.at[0]}, {model.at[1]}]"
+        place = f"{excerpt(model.tile)} at [{model.at[0]}, {model.at[1]}]"
         tile = self.tiles.tiles.get(model.tile)
         occupant = next((p for p in self.placements.values() if p.at == model.at), None)
         if occupant is not None:
             words = _("{tile} lies on top of {other} at [{a}, {b}]")
-            facts = {"tile": model.tile[:40], "other": occupant.tile.name, "a": model.at[0], "b": model.at[1]}
+            facts = {
+                "tile": excerpt(model.tile),
+                "other": occupant.tile.name,
+                "a": model.at[0],
+                "b": model.at[1],
+            }
             self._complain(sentence(words, **facts), number, "at", place)
             self.lost = True
         if tile is None:
@@ -182,14 +214,14 @@ class _BoardReader:
 
     def _unknown(self, model: PlacementModel, number: int, place: str) -> None:
         self._gap(number)
-        if model.tile in self.tiles.broken or not self.tiles.tiles:
-            return  # its defect stands in the tile file
+        if model.tile in self.tiles.broken or self.tiles_unsure:
+            return  # what is wrong stands in the tile file
         near = nearest(model.tile, self.tiles.tiles)
         if near is None:
-            words = sentence(_("there is no tile '{tile}'"), tile=model.tile[:40])
+            words = sentence(_("there is no tile '{tile}'"), tile=excerpt(model.tile))
         else:
             message = _("there is no tile '{tile}'; did you mean '{near}'?")
-            words = sentence(message, tile=model.tile[:40], near=near)
+            words = sentence(message, tile=excerpt(model.tile), near=near)
         self._complain(words, number, "tile", place)
 
     def _face(self, model: PlacementModel, tile: Tile, number: int, place: str) -> str | None:
@@ -203,7 +235,7 @@ class _BoardReader:
             self._complain(words, number, "tile", place)
         else:
             message = _("{tile} has no face '{face}'; it has {faces}")
-            words = sentence(message, tile=tile.name, face=model.face[:40], faces=faces)
+            words = sentence(message, tile=tile.name, face=excerpt(model.face), faces=faces)
             self._complain(words, number, "face", place)
         return None
 
@@ -220,4 +252,4 @@ class _BoardReader:
 class _OnlyPlace(FileModel, extra="ignore"):
     """The place of a tile of which nothing else may be readable."""
 
-    at: tuple[Step, Step]
+    at: Place

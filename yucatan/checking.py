@@ -9,6 +9,7 @@ from tabletop.layouts import (
     Defect,
     Document,
     Sentence,
+    excerpt,
     in_order,
     nearest,
     read_document,
@@ -79,9 +80,11 @@ def _unknown(form: str | None) -> Sentence:
     near = nearest(form, FORMATS)
     if near is not None:
         return sentence(
-            _("'{format}' is no format known here; did you mean '{near}'?"), format=form, near=near
+            _("'{format}' is no format known here; did you mean '{near}'?"), format=excerpt(form), near=near
         )
-    return sentence(_("'{format}' is no format known here; known are {known}"), format=form[:40], known=known)
+    return sentence(
+        _("'{format}' is no format known here; known are {known}"), format=excerpt(form), known=known
+    )
 
 
 def _warnings(document: Document, board: Board, chance: Chance) -> Iterator[Defect]:
@@ -97,8 +100,8 @@ def board_warnings(board: Board, chance: Chance) -> Iterator[Finding]:
     for row in fairness_table(board):
         if row.unequal:
             values = ", ".join(f"{value} ({seat})" for seat, value in enumerate(row.values, 1))
-            words = _("the seats are unequal in {title}: {values}, the seat in brackets")
-            told = sentence(words, title=f"“{row.title}”", values=values)
+            words = _("the seats are unequal in “{title}”: {values}, the seat in brackets")
+            told = sentence(words, title=sentence(row.title), values=values)
             yield Finding("warning", told, None, "players", row.title)
     report = trial_setups(board, chance)
     for seat, times in enumerate(report.stuck):

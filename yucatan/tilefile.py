@@ -15,6 +15,7 @@ from tabletop.layouts import (
     Loc,
     Sentence,
     Severity,
+    excerpt,
     has_errors,
     in_order,
     nearest,
@@ -45,6 +46,9 @@ from yucatan.tiles import (
 )
 
 TILES_FORMAT = "yucatan-tiles/1"
+MAX_TILES = 60
+MAX_FACES = 6
+MAX_WORDS = 20
 
 
 class LatticeModel(FileModel):
@@ -59,7 +63,7 @@ class TileFileModel(FileModel):
 
     format: Literal["yucatan-tiles/1"]
     lattice: LatticeModel | None = None
-    tiles: dict[str, object] = Field(max_length=60)
+    tiles: dict[str, object] = Field(min_length=1, max_length=MAX_TILES)
 
 
 class TileModel(FileModel):
@@ -106,7 +110,7 @@ class _TileReader:
         if header is not None and header.lattice is not None:
             self._lattice(header.lattice)
         written = self.document.value(("tiles",))
-        self.names = list(written) if isinstance(written, dict) else []
+        self.names = list(written)[:MAX_TILES] if isinstance(written, dict) else []
         models = {name: self._model(name) for name in self.names}
         for name, model in models.items():
             if model is not None and model.like is None:
@@ -143,18 +147,19 @@ class _TileReader:
         if model.kind is None or model.faces is None:
             key = "kind" if model.kind is None else "faces"
             words = _("{tile} needs '{key}', or 'like' and the name of a tile that is drawn")
-            self._complain(sentence(words, tile=name, key=key), loc, -1)
+            self._complain(sentence(words, tile=excerpt(name), key=key), loc, -1)
             return
         wanted = FACES_OF_KIND.get(model.kind)
         if wanted is None:
             words = _("'{kind}' is no kind of tile; the kinds are {kinds}")
-            facts = {"kind": model.kind[:40], "kinds": ", ".join(KINDS)}
+            facts = {"kind": excerpt(model.kind), "kinds": ", ".join(KINDS)}
             self._complain(sentence(words, **facts), (*loc, "kind"))
         elif sorted(model.faces) != sorted(wanted):
-            words = _("a tile of kind {kind} has the faces {faces}")
+            words = _("a tile of kind {kind} has these faces: {faces}")
             facts = {"kind": model.kind, "faces": ", ".join(wanted)}
             self._complain(sentence(words, **facts), (*loc, "faces"), -1)
-        faces = {face: self._face(name, model.kind, face, rows) for face, rows in model.faces.items()}
+        drawn = list(model.faces.items())[:MAX_FACES]
+        faces = {face: self._face(name, model.kind, face, rows) for face, rows in drawn}
         sound = {face: picture for face, picture in faces.items() if picture is not None}
         if wanted is not None and sorted(sound) == sorted(wanted):
             self.tiles[name] = Tile(name, model.kind, sound)
@@ -164,7 +169,7 @@ class _TileReader:
         for key in ("kind", "faces"):
             if getattr(model, key) is not None:
                 words = _("{tile} is like another tile, so '{key}' does not belong here")
-                self._complain(sentence(words, tile=name, key=key), (*loc, key), -1)
+                self._complain(sentence(words, tile=excerpt(name), key=key), (*loc, key), -1)
         other = str(model.like)
         if other in self.tiles and self.tiles[other].name == other and not self._is_alike(other):
             original = self.tiles[other]
@@ -176,7 +181,7 @@ class _TileReader:
                 if near is None
                 else _("there is no tile '{other}' to be like; did you mean '{near}'?")
             )
-            self._complain(sentence(words, other=other[:40], near=near), (*loc, "like"))
+            self._complain(sentence(words, other=excerpt(other), near=near), (*loc, "like"))
         elif self._is_alike(other):
             words = _("'{other}' is like another tile itself; name the tile that is drawn")
             self._complain(sentence(words, other=other), (*loc, "like"))
@@ -216,7 +221,7 @@ class _TileReader:
                 facts = {"row": number + 1, "want": want, "have": len(texts)}
                 self._complain(sentence(words, **facts), (*loc, number), place=place)
                 sound = False
-            for text in texts:
+            for text in texts[:MAX_WORDS]:
                 at = row.index(text, at)
                 found.append((text, ((*loc, number), at)))
                 at += len(text)
@@ -225,7 +230,7 @@ class _TileReader:
             word = read_word(text)
             if word is None:
                 words = _("'{word}' cannot be read; a word is . ^ ~ or @, then the letters of its rivers")
-                self._complain(sentence(words, word=text[:20]), *where, place=place)
+                self._complain(sentence(words, word=excerpt(text, 20)), *where, place=place)
                 sound = False
             else:
                 read.append(word)
@@ -264,13 +269,13 @@ def face_problems(kind: str, face: str, words: Mapping[Hex, Word]) -> Iterator[F
     if len(cities) != want:
         message = _("a tile of kind {kind} shows {want} cities; here are {have}")
         here = cities[-1] if cities else None
-        yield FaceProblem(sentence(message, kind=kind[:40], want=want, have=len(cities)), here)
+        yield FaceProblem(sentence(message, kind=excerpt(kind), want=want, have=len(cities)), here)
     if kind == CITY_KIND and len(cities) == 1:
         rivers = len({letter.lower() for letter in words[cities[0]].letters})
         wanted = 1 if face == ONE_RIVER else 2
         if rivers != wanted:
             message = _("the city of the face {face} stands on {want} rivers; here it stands on {have}")
-            yield FaceProblem(sentence(message, face=face[:40], want=wanted, have=rivers), cities[0])
+            yield FaceProblem(sentence(message, face=excerpt(face), want=wanted, have=rivers), cities[0])
 
 
 def _banks(words: Mapping[Hex, Word]) -> Iterator[FaceProblem]:

@@ -4,6 +4,7 @@ A tile is a hexagon of radius 2. Sides are numbered 0 to 5 clockwise from the no
 a turn of one step moves side ``i`` to ``i + 1``. See Rules 15.1 to 15.3.
 """
 
+import re
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
 from typing import NamedTuple
@@ -64,6 +65,9 @@ class Word(NamedTuple):
     letters: str = ""
 
 
+_WORD = re.compile(r"(?=.)([.^~@]?)([A-Za-z]{0,12})")
+
+
 @dataclass(frozen=True, slots=True)
 class Face:
     """One side of a tile, 19 words in the order of ``CELLS``, and what follows from them.
@@ -102,10 +106,8 @@ class Tile:
 
 def read_word(text: str) -> Word | None:
     """A word of a tile's picture, or None if it is none: a ground sign, then bank letters (Rules 15.3)."""
-    ground, letters = (text[0], text[1:]) if text[:1] in GROUNDS and text else (JUNGLE, text)
-    if not text or not (letters == "" or (letters.isascii() and letters.isalpha())):
-        return None
-    return Word(ground, letters)
+    match = _WORD.fullmatch(text)
+    return Word(match[1] or JUNGLE, match[2]) if match else None
 
 
 def kind_of_port(port: str | None) -> str | None:

@@ -28,8 +28,8 @@ class TrialSetup(NamedTuple):
 class TrialReport(NamedTuple):
     """How many set-ups went.
 
-    ``stuck``: seat -> how often it found no room (seat 0 never does). ``fewest``: neutral villages placed in the
-    worst of the others.
+    ``stuck``: seat -> how often it found no room (seat 0 never does). ``fewest``: neutral villages placed in
+    the worst of the others.
     """
 
     trials: int

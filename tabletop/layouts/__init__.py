@@ -4,11 +4,11 @@
 never raise for what a file holds.
 """
 
-from tabletop.layouts.defects import Defect, Sentence, Severity, has_errors, in_order, sentence
+from tabletop.layouts.defects import Defect, Sentence, Severity, Unfit, has_errors, in_order, sentence
 from tabletop.layouts.document import Document, Loc, Mark, document_from_data, loc_text
 from tabletop.layouts.models import FileModel, parse, validate
 from tabletop.layouts.reader import document_from_text, read_document
-from tabletop.layouts.sentences import nearest
+from tabletop.layouts.sentences import excerpt, nearest
 
 __all__ = [
     "Defect",
@@ -18,8 +18,10 @@ __all__ = [
     "Mark",
     "Sentence",
     "Severity",
+    "Unfit",
     "document_from_data",
     "document_from_text",
+    "excerpt",
     "has_errors",
     "in_order",
     "loc_text",

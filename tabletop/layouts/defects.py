@@ -10,7 +10,10 @@ Severity: TypeAlias = Literal["error", "warning"]
 
 
 class Sentence(NamedTuple):
-    """A sentence not yet said: a message of the catalogue with ``{named}`` facts, and the facts."""
+    """A sentence not yet said: a message of the catalogue with ``{named}`` facts, and the facts.
+
+    A fact may be a sentence itself.
+    """
 
     message: str
     facts: tuple[tuple[str, object], ...] = ()
@@ -20,12 +23,32 @@ class Sentence(NamedTuple):
 
     def said(self, catalogue: Catalogue) -> str:
         """The sentence in the language of a catalogue."""
-        return catalogue.say(self.message, **dict(self.facts))
+        facts = {
+            name: fact.said(catalogue) if isinstance(fact, Sentence) else fact for name, fact in self.facts
+        }
+        return catalogue.say(self.message, **facts)
 
 
 def sentence(message: str, /, **facts: object) -> Sentence:
-    """A sentence with its facts; mark the message with ``_()`` where it is written."""
-    return Sentence(message, tuple(facts.items()))
+    """A sentence with its facts; mark the message with ``_()`` where it is written.
+
+    Signs that cannot be printed, which a file may hide in its texts, are replaced.
+    """
+    return Sentence(message, tuple((name, _printable(fact)) for name, fact in facts.items()))
+
+
+def _printable(fact: object) -> object:
+    if not isinstance(fact, str) or fact.isprintable():
+        return fact
+    return "".join(sign if sign.isprintable() else "\N{REPLACEMENT CHARACTER}" for sign in fact)
+
+
+class Unfit(ValueError):
+    """What a validator of a model raises to say in its own words what is wrong with a value."""
+
+    def __init__(self, words: Sentence) -> None:
+        super().__init__(str(words))
+        self.words = words
 
 
 class Defect(NamedTuple):

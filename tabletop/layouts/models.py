@@ -63,7 +63,7 @@ def _defect(model: type[BaseModel], document: Document, base: Loc, error: ErrorD
         mark = document.mark(loc[:-1])
     else:
         mark = document.mark(loc)
-    return document.defect(words_for(error), mark, place=loc_text(loc))
+    return document.defect(words_for(error, loc), mark, place=loc_text(loc))
 
 
 def _known_keys(model: type[BaseModel], loc: Loc) -> list[str]:

@@ -152,7 +152,7 @@ class _Builder:
             self.complain(sentence(words, name=_short(event.anchor)), mark)
         if event.tag is not None:
             words = _("'{tag}' is a tag; tags are not taken, leave it out")
-            self.complain(sentence(words, tag=_short(event.tag)), mark)
+            self.complain(sentence(words, tag=_short(event.tag.replace("tag:yaml.org,2002:", "!!"))), mark)
         if isinstance(event, yaml.ScalarEvent):
             self._place(_scalar(event, mark), mark)
             return
