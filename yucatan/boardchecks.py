@@ -144,9 +144,11 @@ def _hanging_together(layout: Layout, gaps: Gaps) -> Iterator[Finding]:
             continue
         island = _taken_from(left, placed.at)
         if not main:
-            words = _("{tile} does not hang together with the tiles above; tiles in its group: {n}")
-            facts = {"tile": tile_name(placed), "n": len(island)}
-            yield _at_tile(layout, number_at[placed.at], sentence(words, **facts), "at")
+            words = _("{tile} does not touch the rest of the board")
+            if len(island) > 1:
+                words = _("a group of {n} tiles, {tile} among them, does not touch the rest of the board")
+            told = sentence(words, tile=tile_name(placed), n=len(island))
+            yield _at_tile(layout, number_at[placed.at], told, "at")
         main = False
 
 

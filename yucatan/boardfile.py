@@ -182,7 +182,10 @@ class _BoardReader:
         """Read one placement; what cannot be placed leaves a gap, so that nothing false is said around it."""
         loc: Loc = ("tiles", number)
         model, defects = validate(PlacementModel, self.document, loc)
-        self.defects += defects
+        name = excerpt(self.document.text((*loc, "tile")))
+        for defect in defects:
+            words = sentence(_("{place}: {what}"), place=name, what=defect.words) if name else defect.words
+            self.defects.append(defect._replace(words=words))
         if model is None:
             self._gap(number)
             return

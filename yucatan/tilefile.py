@@ -3,7 +3,7 @@
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Literal
+from typing import Literal, NamedTuple
 
 from pydantic import Field
 
@@ -92,6 +92,19 @@ def tiles_in(document: Document) -> tuple[TileSet, list[Defect]]:
     if document.root is None:
         return TileSet({}), list(document.defects)
     return _TileReader(document).read()
+
+
+class _Spot(NamedTuple):
+    """A word of a picture, where it was written, and what people call the place."""
+
+    text: str
+    loc: Loc
+    offset: int
+    place: str
+
+
+def _face_name(loc: Loc) -> str:
+    return f"{excerpt(loc[1])}, {excerpt(loc[3])}"
 
 
 class _TileReader:
@@ -191,54 +204,59 @@ class _TileReader:
 
     def _face(self, name: str, kind: str, face: str, rows: list[str]) -> Face | None:
         loc: Loc = ("tiles", name, "faces", face)
-        place = f"{name}, {face}"
         before = len(self.defects)
-        read = self._words(loc, place, rows)
-        if read is None:
+        spots = self._split(loc, rows)
+        words = [self._word(spot) for spot in spots]
+        if has_errors(self.defects[before:]):
             return None
-        words, marks = read
-        for problem in face_problems(kind, face, words):
-            where = marks[problem.cell] if problem.cell is not None else (loc, -1)
-            spot = place if problem.cell is None else f"{place}, space {problem.cell.q},{problem.cell.r}"
-            self._complain(problem.words, *where, severity=problem.severity, place=spot)
-        return None if has_errors(self.defects[before:]) else Face(tuple(words.values()))
+        picture = {cell: word for cell, word in zip(CELLS, words, strict=True) if word is not None}
+        whole = _Spot("", loc, -1, _face_name(loc))
+        for problem in face_problems(kind, face, picture):
+            spot = whole if problem.cell is None else spots[CELLS.index(problem.cell)]
+            self._at(spot, problem.words, problem.severity)
+        return None if has_errors(self.defects[before:]) else Face(tuple(picture.values()))
 
-    def _words(
-        self, loc: Loc, place: str, rows: list[str]
-    ) -> tuple[dict[Hex, Word], dict[Hex, tuple[Loc, int]]] | None:
-        """The 19 words of a face and where each was written, or None after complaining."""
+    def _at(self, spot: "_Spot", words: Sentence, severity: Severity = "error") -> None:
+        """Complain about a word of a picture, naming tile, face and space."""
+        told = sentence(_("{place}: {what}"), place=spot.place, what=words)
+        self._complain(told, spot.loc, spot.offset, severity, spot.place)
+
+    def _split(self, loc: Loc, rows: list[str]) -> list["_Spot"]:
+        """The words of a face and where each was written; complains where their numbers are wrong."""
+        place = _face_name(loc)
         if len(rows) != len(ROW_LENGTHS):
             words = _("a face has {want} rows of words, of 3, 4, 5, 4 and 3; here are {have}")
-            self._complain(sentence(words, want=len(ROW_LENGTHS), have=len(rows)), loc, -1, place=place)
-            return None
-        sound = True
-        found: list[tuple[str, tuple[Loc, int]]] = []
+            told = sentence(words, want=len(ROW_LENGTHS), have=len(rows))
+            self._at(_Spot("", loc, -1, place), told)
+            return []
+        found: list[_Spot] = []
         for number, (row, want) in enumerate(zip(rows, ROW_LENGTHS, strict=True)):
             at = 0
             texts = row.split()
             if len(texts) != want:
-                words = _("row {row} of a tile has {want} words, not {have}")
-                facts = {"row": number + 1, "want": want, "have": len(texts)}
-                self._complain(sentence(words, **facts), (*loc, number), place=place)
-                sound = False
+                words = _("row {row} has {want} words, not {have}")
+                told = sentence(words, row=number + 1, want=want, have=len(texts))
+                self._at(_Spot("", (*loc, number), 0, place), told)
             for text in texts[:MAX_WORDS]:
                 at = row.index(text, at)
-                found.append((text, ((*loc, number), at)))
+                found.append(_Spot(text, (*loc, number), at, place))
                 at += len(text)
-        read: list[Word] = []
-        for text, where in found:
-            word = read_word(text)
-            if word is None:
-                words = _("'{word}' cannot be read; a word is . ^ ~ or @, then the letters of its rivers")
-                self._complain(sentence(words, word=excerpt(text, 20)), *where, place=place)
-                sound = False
-            else:
-                read.append(word)
-        if not sound:
+        if [len(row.split()) for row in rows] != list(ROW_LENGTHS):
+            return found
+        return [
+            _Spot(spot.text, spot.loc, spot.offset, f"{place}, space {cell.q},{cell.r}")
+            for cell, spot in zip(CELLS, found, strict=True)
+        ]
+
+    def _word(self, spot: "_Spot") -> Word | None:
+        word = read_word(spot.text)
+        if word is None:
+            words = _("'{word}' cannot be read; a word is . ^ ~ or @, then the letters of its rivers")
+            self._at(spot, sentence(words, word=excerpt(spot.text, 20)))
             return None
-        return dict(zip(CELLS, read, strict=True)), {
-            cell: where for cell, (_text, where) in zip(CELLS, found, strict=True)
-        }
+        for told in word_problems(word):
+            self._at(spot, told)
+        return word
 
     def _count(self) -> None:
         """The game's own set: anything else can be played on, but not be laid with the real tiles."""
@@ -261,36 +279,34 @@ class FaceProblem:
 
 def face_problems(kind: str, face: str, words: Mapping[Hex, Word]) -> Iterator[FaceProblem]:
     """What the picture of a face must satisfy (Rules 15.2, 15.3). ``words`` holds all 19 spaces."""
-    yield from _banks(words)
     yield from _courses(words)
     yield from _crossings(words)
     cities = [cell for cell, word in words.items() if word.ground == CITY]
-    want = 1 if kind == CITY_KIND else 0
-    if len(cities) != want:
-        message = _("a tile of kind {kind} shows {want} cities; here are {have}")
-        here = cities[-1] if cities else None
-        yield FaceProblem(sentence(message, kind=excerpt(kind), want=want, have=len(cities)), here)
-    if kind == CITY_KIND and len(cities) == 1:
-        rivers = len({letter.lower() for letter in words[cities[0]].letters})
-        wanted = 1 if face == ONE_RIVER else 2
-        if rivers != wanted:
-            message = _("the city of the face {face} stands on {want} rivers; here it stands on {have}")
-            yield FaceProblem(sentence(message, face=excerpt(face), want=wanted, have=rivers), cities[0])
+    if kind != CITY_KIND:
+        if cities:
+            message = _("only a tile of the kind city shows a city")
+            yield FaceProblem(sentence(message), cities[0])
+        return
+    if len(cities) != 1:
+        message = _("a city tile shows one city '@'; here are {have}")
+        yield FaceProblem(sentence(message, have=len(cities)), cities[1] if cities else None)
+        return
+    rivers = len({letter.lower() for letter in words[cities[0]].letters})
+    wanted = 1 if face == ONE_RIVER else 2
+    if rivers != wanted:
+        message = _("the city of the face {face} stands on rivers: {want}; here on {have}")
+        yield FaceProblem(sentence(message, face=excerpt(face), want=wanted, have=rivers), cities[0])
 
 
-def _banks(words: Mapping[Hex, Word]) -> Iterator[FaceProblem]:
-    for cell, (ground, letters) in words.items():
-        if letters and ground in (MOUNTAIN, RIVER):
-            yield FaceProblem(
-                sentence(_("a mountain or Great River space is no bank of a small river")), cell
-            )
-        if len(set(letters)) != len(letters):
-            yield FaceProblem(
-                sentence(_("the same letter stands twice in '{word}'"), word=letters[:20]), cell
-            )
-        if len(set(letters.lower())) != len(set(letters)):
-            message = _("'{word}' puts a space on both banks of one river")
-            yield FaceProblem(sentence(message, word=letters[:20]), cell)
+def word_problems(word: Word) -> Iterator[Sentence]:
+    """What a single word of a picture must satisfy."""
+    ground, letters = word
+    if letters and ground in (MOUNTAIN, RIVER):
+        yield sentence(_("a mountain or Great River space is no bank of a small river"))
+    if len(set(letters)) != len(letters):
+        yield sentence(_("the same letter stands twice in '{word}'"), word=letters)
+    if len(set(letters.lower())) != len(set(letters)):
+        yield sentence(_("'{word}' puts a space on both banks of one river"), word=letters)
 
 
 def _courses(words: Mapping[Hex, Word]) -> Iterator[FaceProblem]:
