@@ -162,15 +162,17 @@ def _make_warrior(
     q, k = R / _UNIT, fine(R)
     h = warrior_height(R) * (1.08 if lifted else 1)
     lift = 0.16 * R if lifted else 0.0
-    x, y = math.ceil(h * 0.42 + 10), math.ceil(h * 1.22 + lift + 6)
-    low = math.ceil(h * 0.16 + 8 + (14 * q if carried else 4))
-    ground = Canvas(x + math.ceil(h * 0.56 + 10), y + low, k)
+    bound = max(6.0, 0.175 * R)  # a prisoner's radius
+    reach = max(h * 0.42, 2.7 * bound if carried else 0)
+    x, y = math.ceil(reach + 10), math.ceil(h * 1.22 + lift + 6)
+    low = math.ceil(h * 0.16 + 8 + (1.8 * bound if carried else 4))
+    ground = Canvas(x + math.ceil(max(reach, h * 0.56) + 10), y + low, k)
     if shadow:
         _draw_shadow(ground, x, y, h, lift)
     piece = Canvas(ground.w, ground.h, k)
     _draw_pawn(piece, seat, x, y - lift, h)
     if carried:
-        _draw_prisoners(atlas, piece, x, y - lift + 3.5 * q, min(3, carried), max(6.0, 0.175 * R))
+        _draw_prisoners(atlas, piece, x, y - lift + 3.5 * q, min(3, carried), bound)
     ground.surface.blit(outlined(piece.surface, INK_WIDTH * k, HALO_WIDTH * k), (0, 0))
     if revealed:
         r = max(8.0, 0.24 * R)

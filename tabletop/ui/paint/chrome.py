@@ -144,8 +144,8 @@ def seat_pattern(atlas: Atlas, seat: int, w: int, h: int) -> Sprite:
             if look.pattern == "cross-hatch":
                 canvas.hatch(box, ink, 8, 1.6, 110, rising=False)
         elif look.pattern == "lines":
-            for y in range(3, h, 6):
-                canvas.line([(0, y), (w, y)], ink, 1.8, 140, cap=False)
+            for row in range(3, h, 6):
+                canvas.line([(0, row), (w, row)], ink, 1.8, 140, cap=False)
         else:
             step = 6
             for i in range(w // step + 1):
