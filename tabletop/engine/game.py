@@ -24,6 +24,8 @@ class State(Protocol):
 
     stack: list[Frame]
     """Open decisions, the one to be answered on top; empty when the game is over."""
+    turn: int
+    """The turn being played, 1 for the first; when the game is over, one more than were played."""
 
     def key(self) -> object:
         """Return a hashable value that is equal for equal states, hidden facts included."""
