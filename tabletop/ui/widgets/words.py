@@ -8,11 +8,11 @@ import pygame
 
 from tabletop.ui.kit import Kit
 from tabletop.ui.paint.lettering import Align, Face
-from tabletop.ui.paint.palette import INK, INK2, RULE, Colour
+from tabletop.ui.paint.palette import INK, RULE, Colour
 from tabletop.ui.theme import Step
 from tabletop.ui.widgets.widget import Look, TextPlace, Widget
 
-__all__ = ["Label", "Line", "Paragraph", "Section"]
+__all__ = ["Display", "Label", "Line", "Paragraph", "Section"]
 
 
 class Label(Widget):
@@ -106,6 +106,40 @@ class Paragraph(Widget):
         return [TextPlace(self.text, wide, len(lines) * self._step(kit), self.rect)]
 
 
+class Display(Widget):
+    """One line of large lettering, made smaller where it is wider than the room."""
+
+    def __init__(self, name: str, text: str, step: Step, *, face: Face, colour: Colour, most_w: int) -> None:
+        super().__init__(name)
+        self.text, self.step, self.face, self.colour, self.most_w = text, step, face, colour, most_w
+
+    def _size(self, kit: Kit) -> float:
+        wide = kit.width(self.text, self.step, self.face)
+        return kit.step(self.step) * min(1.0, self.most_w / max(1.0, wide))
+
+    def measure(self, kit: Kit, width: int) -> tuple[int, int]:  # noqa: ARG002
+        size = self._size(kit)
+        wide = kit.atlas.letters.width(self.text, self.face, size)
+        return round(wide + 2), round(size * 1.16)
+
+    def look_key(self) -> Hashable:
+        return self.text, self.step, self.face, self.colour, self.most_w
+
+    def look(self, targets: object) -> Look:  # noqa: ARG002
+        return Look()
+
+    def paint(self, kit: Kit, surface: pygame.Surface, box: pygame.Rect, look: Look) -> None:  # noqa: ARG002
+        size = self._size(kit)
+        baseline = box.y + size * 0.86
+        letters = kit.atlas.letters
+        letters.write(surface, self.text, box.centerx, baseline, size, self.colour, self.face, "centre")
+
+    def texts(self, kit: Kit) -> list[TextPlace]:
+        size = self._size(kit)
+        wide = kit.atlas.letters.width(self.text, self.face, size)
+        return [TextPlace(self.text, wide, size, self.rect)]
+
+
 class Section(Label):
     """A section head and a hairline to the end of its column."""
 
@@ -133,8 +167,3 @@ class Line(Widget):
     def draw(self, kit: Kit, surface: pygame.Surface, targets: object) -> None:  # noqa: ARG002
         y = self.rect.centery
         pygame.draw.line(surface, self.colour, (self.rect.x, y), (self.rect.right - 1, y), max(1, kit.px(1)))
-
-
-def note(name: str, text: str, align: Align = "left") -> Paragraph:
-    """A small remark in secondary ink."""
-    return Paragraph(name, text, Step.NOTE, colour=INK2, align=align)
