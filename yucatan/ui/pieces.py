@@ -267,7 +267,7 @@ def _make_village(seat: int, large: bool, R: float) -> Sprite:
     x, y = math.ceil(r * 1.12 + 8), math.ceil(44 * s + 8)
     canvas = Canvas(2 * x + math.ceil(8 * s), y + math.ceil(r * 0.62 + 9), k)
     colour = style(seat).colour if seat else mix(NEUTRAL_ROOF, "#FFFFFF", 0.05)
-    roof = style(seat).roof if seat else NEUTRAL_ROOF
+    roof = style(seat).roof if seat else mix(NEUTRAL_ROOF, "#FFD9A0", 0.30)
     canvas.shadow(ellipse_points(x + 3 * s, y + 4 * s, r * 1.02, r * 0.52), 4, 1, 2, 100)
     piece = Canvas(canvas.w, canvas.h, k)
     draw_disc(piece, x, y, r, 5 * s, mix(colour, "#000000", 0.06), 0.50)

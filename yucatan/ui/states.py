@@ -96,7 +96,7 @@ def selected(atlas: Atlas, R: float, turn: float) -> Sprite:
 
     def draw(canvas: Canvas, c: float) -> None:
         g = weight(R)
-        canvas.poly(hexagon(c, c, R * 0.9, turn), GOLD, 125)
+        canvas.poly(hexagon(c, c, R * 0.9, turn), GOLD, 140)
         _ring(canvas, hexagon(c, c, R * 0.89, turn), GOLD, 5.2 * g, _GOLD_INK, 8.4 * g, 210)
 
     return _hex(atlas, "selected", R, turn, draw)

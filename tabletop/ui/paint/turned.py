@@ -15,7 +15,7 @@ from typing import NamedTuple
 
 import pygame
 
-from tabletop.ui.paint.palette import HALO, PIECE_INK, Colour, rgb
+from tabletop.ui.paint.palette import HALO, PIECE_INK, Colour, rgb, rgba
 
 Profile = tuple[tuple[float, float], ...]
 """(share of the height from the top, radius as a share of the height), from 0 to 1."""
@@ -177,14 +177,11 @@ def outlined(piece: pygame.Surface, ink: float, halo: float, colour: Colour = PI
     for width, paint, alpha in ((ink + halo, HALO, 210), (ink, colour, 255)):
         if width <= 0:
             continue
-        ring = pygame.Surface(piece.get_size(), pygame.SRCALPHA, 32)
-        stamp = shape.to_surface(setcolor=(*rgb(paint), 255), unsetcolor=(0, 0, 0, 0))
+        wider = shape.copy()  # masks are bits: laying one over itself many times costs next to nothing
         steps = max(12, round(width * 3))
         for i in range(steps):
             at = math.tau * i / steps
-            ring.blit(stamp, (round(width * math.cos(at)), round(width * math.sin(at))))
-        ring.blit(stamp, (0, 0))
-        ring.set_alpha(alpha)
-        out.blit(ring, (0, 0))
+            wider.draw(shape, (round(width * math.cos(at)), round(width * math.sin(at))))
+        out.blit(wider.to_surface(setcolor=rgba(paint, alpha), unsetcolor=(0, 0, 0, 0)), (0, 0))
     out.blit(piece, (0, 0))
     return out
