@@ -258,7 +258,7 @@ def _make_city(seat: int, level: int, R: float) -> Sprite:
     canvas.shadow(ground, 6 * max(0.6, s), 3 * s, 4 * s, 120)
     piece = Canvas(canvas.w, canvas.h, k)
     _draw_city(piece, x, y, seat, level, s)
-    canvas.surface.blit(outlined(piece.surface, 0.2 * k, 1.4 * k, STONE_INK), (0, 0))
+    canvas.surface.blit(outlined(piece.surface, 0.2 * k, 1.4 * max(1.0, R / _UNIT) * k, STONE_INK), (0, 0))
     if seat:
         r, bx, by = max(6.5, 0.20 * R), x + 36 * s, y + 25 * s
         canvas.circle(bx, by, r + 1.1, HALO, 230)

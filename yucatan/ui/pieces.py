@@ -46,6 +46,11 @@ def fine(R: float) -> int:
     return 4 if R < 56 else 3
 
 
+def line_factor(R: float) -> float:
+    """Factor of outlines and halos: thicker on large hexes, never thinner than drawn."""
+    return max(1.0, R / _UNIT)
+
+
 # ---- places on a space
 
 
@@ -102,7 +107,7 @@ def _draw_pawn(canvas: Canvas, seat: int, x: float, y: float, h: float) -> None:
         canvas.line([foot, tip], vein, h * 0.013)
     wood = turned(WARRIOR, look.colour, h * canvas.k, grain=0.03 if seat == BONE else 0.06)
     _draw_solid(canvas, wood, x, y)
-    draw_mark(canvas, seat, x, y - h * 0.40, h * 0.135)
+    draw_mark(canvas, seat, x, y - h * 0.40, h * 0.128)
 
 
 def _draw_prisoners(atlas: Atlas, canvas: Canvas, x: float, y: float, count: int, r: float) -> None:
@@ -159,7 +164,7 @@ def warrior(
 def _make_warrior(
     atlas: Atlas, seat: int, R: float, carried: int, lifted: bool, revealed: str | None, shadow: bool
 ) -> Sprite:
-    q, k = R / _UNIT, fine(R)
+    q, k, line = R / _UNIT, fine(R), line_factor(R)
     h = warrior_height(R) * (1.08 if lifted else 1)
     lift = 0.16 * R if lifted else 0.0
     bound = max(6.0, 0.175 * R)  # a prisoner's radius
@@ -173,7 +178,7 @@ def _make_warrior(
     _draw_pawn(piece, seat, x, y - lift, h)
     if carried:
         _draw_prisoners(atlas, piece, x, y - lift + 3.5 * q, min(3, carried), bound)
-    ground.surface.blit(outlined(piece.surface, INK_WIDTH * k, HALO_WIDTH * k), (0, 0))
+    ground.surface.blit(outlined(piece.surface, INK_WIDTH * line * k, HALO_WIDTH * line * k), (0, 0))
     if revealed:
         r = max(8.0, 0.24 * R)
         cx, cy = x + 0.36 * R, y - lift - 0.18 * R
@@ -279,7 +284,8 @@ def _make_village(seat: int, large: bool, R: float) -> Sprite:
     else:
         _draw_hut(piece, x, y - s, 26 * s, roof)
     canvas.surface.blit(
-        outlined(piece.surface, 0.3 * k, HALO_WIDTH * k, mix(colour, "#000000", 0.62)), (0, 0)
+        outlined(piece.surface, 0.3 * k, HALO_WIDTH * line_factor(R) * k, mix(colour, "#000000", 0.62)),
+        (0, 0),
     )
     if seat:
         radius = max(6.5, 9 * s)
