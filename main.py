@@ -23,6 +23,7 @@ def main(argv: Sequence[str] | None = None) -> int:
         from tabletop.commands import cli
         from tabletop.commands.world import World
         from tabletop.package import Planned
+        from tabletop.text.catalogue import _
         from yucatan.package import YucatanPackage
     except ModuleNotFoundError as missing:
         sys.stderr.write(f"The library “{missing.name}” is missing; “make play” installs what is needed.\n")
@@ -35,18 +36,18 @@ def main(argv: Sequence[str] | None = None) -> int:
         Planned(
             "tindaya",
             "Tindaya",
-            "Islands under two angry gods",
+            _("Islands under two angry gods"),
             "1–4",
-            "together or apart",
+            _("together or apart"),
             "#1B6A8C",
             _tindaya_poster,
         ),
         Planned(
             "tzolkin",
             "Tzolk’in",
-            "The calendar turns for everyone",
+            _("The calendar turns for everyone"),
             "2–5",
-            "each for themselves",
+            _("each for themselves"),
             "#B4502F",
             _tzolkin_poster,
         ),

@@ -70,7 +70,7 @@ class GamePackage(ABC):
 
     @abstractmethod
     def load_board(self, path: Path) -> tuple[Any | None, list[Defect]]:
-        """Read a board: the board (None if it cannot be played) and all defects. Never raises for contents."""
+        """Read a board: the board, or None if it cannot be played, and all defects. Never raises."""
 
     @abstractmethod
     def board_players(self, board: Any) -> int:

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from pathlib import Path
-from typing import Any
+from typing import Any, cast
 
 from tabletop.engine.game import SetupError
+from tabletop.engine.scenario import Language
 from tabletop.engine.session import Session
 from tabletop.layouts import Defect
 from tabletop.package import GamePackage
@@ -30,7 +31,7 @@ class YucatanPackage(GamePackage):
 
     def __init__(self) -> None:
         self.game = Yucatan()
-        self.language = YucatanLanguage()
+        self.language = cast(Language[Any], YucatanLanguage())
         self.boards = Path(__file__).parent.parent / "boards" / "yucatan"
 
     def board_files(self) -> Sequence[Path]:

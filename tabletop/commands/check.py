@@ -18,12 +18,14 @@ _SUFFIXES = (".yaml", ".yml")
 
 HELP = "read boards and tiles, and print every defect in them"
 TEXT = """\
-Reads board and tile files, or all of them in a folder, and prints every defect on a line of its own:
+Reads board and tile files, or all of them in a folder, and prints every defect on a
+line of its own:
 
     file:line:column: error|warning: sentence
 
-An error keeps a board from being played; a warning points at something unusual. A board without errors is also
-set up two hundred times, to see whether villages find room and whether the seats are equal.
+An error keeps a board from being played; a warning points at something unusual. A
+board without errors is also set up two hundred times, to see whether villages find
+room and whether the seats are equal.
 
 Exit status: 0 without errors, 1 with errors, 2 if a file cannot be read.
 """

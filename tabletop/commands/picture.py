@@ -17,7 +17,7 @@ from tabletop.engine.session import Session
 from tabletop.package import GamePackage
 
 if TYPE_CHECKING:
-    from tabletop.ui.desk import Desk
+    from tabletop.ui.desk import Desk, GameScreen
     from tabletop.ui.scene import Scene
 
 SCREENS = ("menu", "new-game", "table", "curtain", "peek", "results")
@@ -26,8 +26,9 @@ HELP = "draw any screen into a PNG file, without a window"
 TEXT = f"""\
 Draws one screen as it would stand in a window of that size: {", ".join(SCREENS)}.
 
-For screens of a game a table is set up and random actions are played on it first: --after says how many. For the
-results it is played to the end. The same arguments give the same picture.
+For screens of a game a table is set up and random actions are played on it first:
+--after says how many. For the results it is played to the end. The same arguments
+give the same picture.
 """
 EXAMPLES = """\
 examples:
@@ -127,7 +128,8 @@ def _draw(args: argparse.Namespace, world: World, game: GamePackage, session: Se
     except ImportError as fault:
         raise Fault(f"Nothing can be drawn here ({fault}).") from fault
     desk = Desk(world.packages, world.planned, Places(), version=world.version, now=world.now)
-    surface = picture(_scene(args, desk, game, session), args.size, args.text / 100)
+    opening = desk.opening(lambda: _scene(args, desk, game, session))
+    surface = picture(opening, args.size, args.text / 100)
     try:
         pygame.image.save(surface, str(args.out))
     except (OSError, pygame.error) as fault:
@@ -137,11 +139,10 @@ def _draw(args: argparse.Namespace, world: World, game: GamePackage, session: Se
 def _scene(args: argparse.Namespace, desk: Desk, game: GamePackage, session: Session[Any] | None) -> Scene:
     if session is None:
         return desk.menu() if args.screen == "menu" else desk.new_game(game.name)
-    screen = game.screen()
-    decision = session.decision
-    seat = args.seat or (decision.seat if decision else 1)
+    screen: GameScreen = game.screen()
     if args.screen == "table":
-        return desk.shown(screen.table(session, desk))
+        return screen.table(session, desk)
     if args.screen == "results":
-        return desk.shown(screen.results(session, desk))
-    return desk.shown((screen.curtain if args.screen == "curtain" else screen.peek)(session, seat, desk))
+        return screen.results(session, desk)
+    seat = args.seat or (session.decision.seat if session.decision else 1)
+    return (screen.curtain if args.screen == "curtain" else screen.peek)(session, seat, desk)

@@ -17,8 +17,9 @@ if TYPE_CHECKING:
 
 HELP = "open the program at a table"
 TEXT = """\
-Opens a window with a new table, or with a saved game exactly where it stood. Every game is saved after each step, so
-the window can be closed at any time. Without a seed the first player and all chance are drawn anew.
+Opens a window with a new table, or with a saved game exactly where it stood. Every
+game is saved after each step, so the window can be closed at any time. Without a
+seed the first player and all chance are drawn anew.
 """
 EXAMPLES = """\
 examples:

@@ -20,12 +20,14 @@ from tabletop.text.catalogue import Catalogue
 
 HELP = "tell what happened in a saved game"
 TEXT = """\
-Plays a saved game again, entry by entry, and prints its public log (what everybody at the table may know, the number
-of the entry first), then the outcome, or who has to decide what.
+Plays a saved game again, entry by entry, and prints its public log (what everybody
+at the table may know, the number of the entry first), then the outcome, or who has
+to decide what.
 
 With --verify the position reached is compared with the one the save holds.
 
-Exit status: 0; 1 if --verify finds a difference; 2 if the file is no save that this program can read.
+Exit status: 0; 1 if --verify finds a difference; 2 if the file is no save that this
+program can read.
 """
 EXAMPLES = """\
 examples:

@@ -15,8 +15,9 @@ from tabletop.engine.scenario import ScenarioError, run_file
 
 HELP = "run rule scenarios, a line each"
 TEXT = """\
-Runs scenarios: small positions written by hand, with actions and what must come of them. Prints one line for each,
-"passed" with its name, or "FAILED" with file, line, name and what differs; then "N passed, N failed".
+Runs scenarios: small positions written by hand, with actions and what must come of
+them. Prints one line for each, "passed" with its name, or "FAILED" with file, line,
+name and what differs; then "N passed, N failed".
 
 Exit status: 0 if all passed, 1 if one failed, 2 if a file cannot be opened.
 """

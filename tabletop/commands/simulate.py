@@ -19,11 +19,13 @@ from tabletop.text.catalogue import Catalogue
 MOST_GAMES = 1_000_000
 HELP = "play random whole games without a screen"
 TEXT = """\
-Plays whole games in which every choice is drawn by lot, and prints a summary, one "name: value" a line: games, wins by
-seat, turns, actions, options, seconds, games/s, actions/s, options/s, and clone_us (microseconds to copy a state).
-The same seed gives the same games, on every machine.
+Plays whole games in which every choice is drawn by lot, and prints a summary, one
+"name: value" a line: games, wins by seat, turns, actions, options, seconds,
+games/s, actions/s, options/s, and clone_us (microseconds to copy a state). The same
+seed gives the same games, on every machine.
 
-With --check every law of the engine is tried at every step (slow): legal actions, undo, secrets, saves, invariants.
+With --check every law of the engine is tried at every step (slow): legal actions,
+undo, secrets, saves, invariants.
 
 Exit status: 0; 1 if a law broke; 2 for a wrong argument.
 """
@@ -81,8 +83,8 @@ def run(args: argparse.Namespace, world: World) -> int:
             )
         except SetupError as fault:
             raise Fault(f"{fault}.") from fault
-    for fault in summary.faults:
-        world.say(f"BROKEN: {fault}")
+    for broken in summary.faults:
+        world.say(f"BROKEN: {broken}")
     for name, value in summary.lines():
         world.say(f"{name}: {value}")
     return 1 if summary.faults else 0

@@ -28,9 +28,7 @@ def open_program(world: World, begin: Callable[[Desk], Any]) -> int:
     places = Places.of_this_person()
     desk = Desk(world.packages, world.planned, places, version=world.version, now=world.now)
     try:
-        app = App(desk.menu, SettingsFile(places.settings))
-        desk.take_stage(app.stage)
-        app.run(begin(desk))
+        App(desk.menu, SettingsFile(places.settings)).run(desk.opening(lambda: begin(desk)))
     except NoDisplay as fault:
         raise Fault(f"{str(fault).rstrip('.')}; {WITHOUT}.") from fault
     except ScreenBroken as fault:

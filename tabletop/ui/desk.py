@@ -1,0 +1,344 @@
+"""The desk: the way between the scenes, the tables that are open, and the games that are kept.
+
+menu -> new game -> table -> results -> again or menu; an old table is taken up where it was left. The desk is
+handed the games by `main.py` and names none of them. It keeps a table after every entry: one file each.
+"""
+
+from __future__ import annotations
+
+import secrets
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import dataclass
+from datetime import datetime, timedelta
+from pathlib import Path
+from typing import Any, Protocol
+
+import platformdirs
+
+from tabletop.engine import save
+from tabletop.engine.game import Setup, SetupError
+from tabletop.engine.save import SaveError, Summary
+from tabletop.engine.session import Seat, Session
+from tabletop.package import GamePackage, Packages, Planned
+from tabletop.text.catalogue import Catalogue, _
+from tabletop.ui.scene import Scene
+from tabletop.ui.scenes.gamecard import GameCard
+from tabletop.ui.scenes.menu import MenuOffer, MenuScene
+from tabletop.ui.scenes.saves import SavedGame
+from tabletop.ui.settings import APP_NAME, settings_folder
+from tabletop.ui.stage import Stage
+
+__all__ = ["Desk", "GameScreen", "Places"]
+
+_PLAYERS = (
+    "",
+    _("one player"),
+    _("two players"),
+    _("three players"),
+    _("four players"),
+    _("five players"),
+)
+_MOST_SEED = 2**63
+
+
+class GameScreen(Protocol):
+    """The screens of one game: what a package's `screen()` returns."""
+
+    def card(self, desk: Desk) -> GameCard:
+        """Its card on the menu."""
+
+    def offer(self, desk: Desk) -> Scene:
+        """The scene in which a new table is laid; it ends in `desk.begin`."""
+
+    def table(self, session: Session[Any], desk: Desk) -> Scene:
+        """The table, at the point where the session stands."""
+
+    def curtain(self, session: Session[Any], seat: int, desk: Desk) -> Scene:
+        """What hides the table until `seat` has taken the screen."""
+
+    def peek(self, session: Session[Any], seat: int, desk: Desk) -> Scene:
+        """A look at the secrets of `seat`."""
+
+    def results(self, session: Session[Any], desk: Desk) -> Scene:
+        """How the game ended."""
+
+
+@dataclass(frozen=True)
+class Places:
+    """Where things are kept: saves, settings, painted grounds. None keeps nothing."""
+
+    saves: Path | None = None
+    settings: Path | None = None
+    cache: Path | None = None
+
+    @classmethod
+    def of_this_person(cls) -> Places:
+        """The folders that the platform gives to the person at the screen."""
+        return cls(
+            saves=Path(platformdirs.user_data_dir(APP_NAME, appauthor=False)) / "saves",
+            settings=settings_folder() / "settings.json",
+            cache=Path(platformdirs.user_cache_dir(APP_NAME, appauthor=False)),
+        )
+
+
+class Desk:
+    """Everything a scene may ask of the program around it.
+
+    `shared` is for what screens keep as long as the program runs (painted grounds), by a key of their own.
+    """
+
+    def __init__(
+        self,
+        packages: Packages,
+        planned: Sequence[Planned],
+        places: Places,
+        *,
+        version: str,
+        now: Callable[[], datetime],
+    ) -> None:
+        self.packages = packages
+        self.planned = planned
+        self.places = places
+        self.version = version
+        self.now = now
+        self.shared: dict[str, Any] = {}
+        self._stage: Stage | None = None
+        self._unsaved = False
+
+    # ---- the stage
+
+    @property
+    def stage(self) -> Stage:
+        """The stage on which all scenes of this desk are shown."""
+        assert self._stage is not None, "the desk has no stage yet: show it by its opening"
+        return self._stage
+
+    def opening(self, first: Callable[[], Scene]) -> Scene:
+        """Return the scene for an empty stage: it gives the desk its stage, then makes way."""
+        return _Opening(self, first)
+
+    def take_stage(self, stage: Stage) -> None:
+        """From now on scenes are shown on this stage."""
+        self._stage = stage
+
+    @property
+    def catalogue(self) -> Catalogue:
+        """The messages of the chosen language."""
+        return self.stage.kit.catalogue
+
+    # ---- scenes
+
+    def menu(self) -> Scene:
+        """The first screen."""
+        cards = [package.screen().card(self) for package in self.packages.values()]
+        cards += [_planned_card(planned, self.catalogue) for planned in self.planned]
+        return MenuScene(MenuOffer(cards, last=self.last, saves=self.saves, version=self.version))
+
+    def new_game(self, name: str) -> Scene:
+        """The scene in which a new table of a game is laid."""
+        scene: Scene = self._screen(name).offer(self)
+        return scene
+
+    def open_new(self, name: str) -> None:
+        """Go from the menu to a new table."""
+        self.stage.push(self.new_game(name))
+
+    def begin(self, name: str, setup: Setup, seats: Sequence[Seat], seed: int | None = None) -> None:
+        """Lay a table and go there; of a set-up that cannot be played only a sentence is told."""
+        try:
+            scene = self.new_table(name, setup, seed, seats)
+        except SetupError as fault:
+            self.stage.tell(f"{fault}.")
+            return
+        self.stage.reset(scene)
+
+    def again(self, session: Session[Any]) -> None:
+        """Lay the table anew: same game, board, seats and switches, new chance."""
+        self.begin(session.game.name, session.setup, session.seats)
+
+    def finished(self, session: Session[Any]) -> None:
+        """Show how a game ended, over its table."""
+        self.stage.push(self._screen(session.game.name).results(session, self))
+
+    def leave(self) -> None:
+        """Go back to the menu; the table is kept already."""
+        self.stage.reset(self.menu())
+
+    def _screen(self, name: str) -> GameScreen:
+        screen: GameScreen = self.packages[name].screen()
+        return screen
+
+    # ---- tables
+
+    def new_table(
+        self, name: str, setup: Setup, seed: int | None = None, seats: Sequence[Seat] | None = None
+    ) -> Scene:
+        """Return the scene of a new table. Without a seed chance is drawn from the system.
+
+        Raises SetupError if the set-up cannot be played.
+        """
+        if seed is None:
+            seed = secrets.randbelow(_MOST_SEED)
+        sitting = tuple(seats) if seats else self.plain_seats(setup.players)
+        session = Session(self.packages[name].game, setup, sitting, seed)
+        file = self._new_file(name)
+        self._keep_from_now(session, file)
+        self._keep(session, file)
+        return self._screen(name).table(session, self)
+
+    def old_table(self, session: Session[Any], file: Path, sentence: str = "") -> Scene:
+        """Return the scene of a table that was loaded from `file`; `sentence` is told on the way."""
+        self._keep_from_now(session, file)
+        if sentence:
+            self.stage.tell(sentence)
+        return self._screen(session.game.name).table(session, self)
+
+    def plain_seats(self, players: int) -> tuple[Seat, ...]:
+        """Return seats named by their number."""
+        name = self.catalogue.say
+        return tuple(Seat(name(_("Player {seat}"), seat=seat), seat) for seat in range(1, players + 1))
+
+    def resume(self, file: Path) -> None:
+        """Take up a kept table where it was left, or say why that cannot be done."""
+        games = {name: package.game for name, package in self.packages.items()}
+        try:
+            session, sentence = save.load(file, games)
+        except SaveError as fault:
+            self.stage.tell(str(fault))
+            return
+        self.stage.reset(self.old_table(session, file))
+        if sentence:
+            self.stage.tell(sentence)
+
+    # ---- keeping
+
+    def _new_file(self, name: str) -> Path | None:
+        folder = self.places.saves
+        if folder is None:
+            return None
+        stem = f"{name}-{self.now():%Y%m%d-%H%M%S}"
+        for ending in ("", *(f"-{number}" for number in range(2, 1000))):
+            file = folder / f"{stem}{ending}.json"
+            if not file.exists():
+                return file
+        return folder / f"{stem}-{secrets.token_hex(4)}.json"
+
+    def _keep_from_now(self, session: Session[Any], file: Path | None) -> None:
+        session.on_change = lambda changed: self._keep(changed, file)
+
+    def _keep(self, session: Session[Any], file: Path | None) -> None:
+        """Write a table to its file. If that fails the game goes on, and one sentence says so, once."""
+        if file is None:
+            return
+        caption = str(self.packages[session.game.name].turns(session))
+        try:
+            save.write(file, save.envelope(session, self.version, caption))
+        except SaveError as fault:
+            if not self._unsaved and self._stage is not None:
+                self._stage.tell(str(fault))
+            self._unsaved = True
+        else:
+            self._unsaved = False
+
+    # ---- kept games
+
+    def last(self) -> SavedGame | None:
+        """Return the game kept last that is not over, if there is one."""
+        for file in self._files():
+            summary = _readable(file)
+            if not summary.problem and not summary.finished and summary.game in self.packages:
+                return self._saved(file, summary)
+        return None
+
+    def saves(self) -> list[SavedGame]:
+        """Return every kept game, newest first; one that cannot be read says why."""
+        return [self._saved(file, _readable(file)) for file in self._files()]
+
+    def _files(self) -> list[Path]:
+        folder = self.places.saves
+        if folder is None:
+            return []
+        try:
+            found = [(file.stat().st_mtime, file) for file in folder.glob("*.json") if not _is_older(file)]
+        except OSError:
+            return []
+        return [file for _time, file in sorted(found, key=lambda pair: (-pair[0], pair[1].name))]
+
+    def _saved(self, file: Path, summary: Summary) -> SavedGame:
+        trouble = summary.problem
+        if not trouble and summary.game not in self.packages:
+            trouble = self.catalogue.say(_("This program does not know its game, {game}."), game=summary.game)
+        line = file.name if summary.problem else self._line(summary)
+        return SavedGame(file.name, line, self._when(file), lambda: self.resume(file), trouble)
+
+    def _line(self, summary: Summary) -> str:
+        """Return what a kept game is: "Yucatán · turn 23 · four players"."""
+        say = self.catalogue.say
+        package: GamePackage | None = self.packages.get(summary.game)
+        turn = summary.caption
+        if summary.finished:
+            turn = say(_("finished"))
+        elif turn == "0":
+            turn = say(_("set-up"))
+        elif turn.isdecimal():
+            turn = say(_("turn {n}"), n=turn)
+        count = len(summary.seats)
+        players = say(_PLAYERS[count]) if 0 < count < len(_PLAYERS) else ""
+        return " · ".join(
+            part for part in (package.title if package else summary.game, turn, players) if part
+        )
+
+    def _when(self, file: Path) -> str:
+        try:
+            kept = datetime.fromtimestamp(file.stat().st_mtime)
+        except (OSError, OverflowError, ValueError):
+            return ""
+        say, days = self.catalogue.say, self.now().date() - kept.date()
+        clock = f"{kept:%H:%M}"
+        if days == timedelta(0):
+            return say(_("today, {time}"), time=clock)
+        if days == timedelta(1):
+            return say(_("yesterday, {time}"), time=clock)
+        return f"{kept:%Y-%m-%d}, {clock}"
+
+
+class _Opening(Scene):
+    """Stands on the stage for a moment only."""
+
+    def __init__(self, desk: Desk, first: Callable[[], Scene]) -> None:
+        super().__init__()
+        self._desk, self._first = desk, first
+
+    def enter(self) -> None:
+        self._desk.take_stage(self.stage)
+        self.stage.replace(self._first())
+
+
+def _planned_card(planned: Planned, catalogue: Catalogue) -> GameCard:
+    return GameCard(
+        planned.name,
+        planned.title,
+        catalogue.say(planned.line),
+        planned.players,
+        catalogue.say(planned.mode),
+        planned.accent,
+        planned.poster(),
+        lambda: None,
+        "making",
+    )
+
+
+def _is_older(file: Path) -> bool:
+    """Whether a file is an older generation of a save."""
+    return file.stem.rpartition(".")[2].isdigit()
+
+
+def _readable(file: Path) -> Summary:
+    """Return the summary of a save, or of its newest older generation that can be read, or why none can."""
+    summaries: Iterator[Summary] = (
+        save.summary(save.generation(file, number)) for number in range(save.GENERATIONS)
+    )
+    first = next(summaries)
+    if not first.problem:
+        return first
+    return next((older for older in summaries if not older.problem), first)
