@@ -8,7 +8,7 @@ from typing import NamedTuple
 
 from tabletop.hexgrid import Corner, Hex, Projection, neighbours
 from tabletop.ui.paint.geometry import Point, lerp, spline
-from yucatan.board import Board
+from yucatan.ui.ground.terrain import Terrain
 
 ARM_STEPS, COURSE_STEPS = 30, 14  # curve points for each space of the Great River, each edge of a small one
 
@@ -37,7 +37,7 @@ class Course(NamedTuple):
     """Whether it ends on the board; otherwise it runs into the Great River or out over the rim."""
 
 
-def great_arms(board: Board, view: Projection) -> list[Arm]:
+def great_arms(board: Terrain, view: Projection) -> list[Arm]:
     """The Great River as curves through the middles of its spaces; at a fork two arms pass, others join."""
     water = {h for h, sign in zip(board.spaces, board.ground, strict=True) if sign == "~"}
     links = {h: [n for n in neighbours(h) if n in water] for h in sorted(water)}
@@ -59,7 +59,7 @@ def great_arms(board: Board, view: Projection) -> list[Arm]:
     return sorted(arms, key=lambda arm: -len(arm.curve))
 
 
-def _ahead(board: Board, view: Projection, tip: Hex, before: Point) -> Point | None:
+def _ahead(board: Terrain, view: Projection, tip: Hex, before: Point) -> Point | None:
     """The middle of the space off the board into which the river runs on from its last space."""
     x, y = view.centre(tip)
     best, found = 0.0, None
@@ -120,7 +120,7 @@ def _joined_at_forks(
     return chains
 
 
-def small_courses(board: Board, view: Projection) -> list[Course]:
+def small_courses(board: Terrain, view: Projection) -> list[Course]:
     """Every small river as a curve from spring or rim to its mouth, its zigzag smoothed to a meander."""
     water = {h for h, sign in zip(board.spaces, board.ground, strict=True) if sign == "~"}
     out = []
@@ -135,7 +135,7 @@ def small_courses(board: Board, view: Projection) -> list[Course]:
     return out
 
 
-def _end(corner: Corner, board: Board, water: set[Hex], view: Projection) -> Point | None:
+def _end(corner: Corner, board: Terrain, water: set[Hex], view: Projection) -> Point | None:
     """Where a river runs on to at this corner: into the Great River or over the rim; None on other land."""
     for reach, into in (
         (_INTO_RIVER, [h for h in sorted(corner) if h in water]),

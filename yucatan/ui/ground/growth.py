@@ -15,9 +15,9 @@ from tabletop.hexgrid import Hex, Projection, neighbours
 from tabletop.ui.paint.fields import Field
 from tabletop.ui.paint.geometry import Point
 from tabletop.ui.paint.sprite import Sprite
-from yucatan.board import Board
 from yucatan.ui.ground.land import FULL
 from yucatan.ui.ground.relief import CEIBA_KINDS, CROWN_SHAPES, PEAK_SHAPES, Relief, canopy
+from yucatan.ui.ground.terrain import Terrain
 
 # Rows of a hedge: distance from the edge at a radius of 58 px, and size of the crowns.
 _RIM = ((-4.0, 1.12), (4.0, 1.23), (12.0, 1.29))
@@ -27,8 +27,9 @@ _ROWS = (
     ((0.0, 0.85),),  # between two banks
 )
 _BESIDE_STONE = 0.9  # size of crowns beside mountains and cities
-_CEIBA_SHARE, _PALM_SHARE = 1 / 40, 1 / 30
+_CEIBA_SHARE, _PALM_SHARE = 1 / 26, 1 / 24
 _ABOVE, _BESIDE = 22.0, 18.0  # reach of a tall tree and its shadow, where there may be no water
+_AWAY = 0.6  # a tall tree's crown stays so far from the middle of a space, in radii
 
 # The peaks of a mountain: offset, half width and height at a radius of 58 px, back to front.
 _PEAKS = ((-24, -10, 24, 36), (25, -14, 25, 40), (1, 6, 31, 62), (-25, 25, 23, 30), (26, 24, 24, 34))
@@ -75,7 +76,7 @@ def _seed(a: Hex, b: Hex) -> int:
 
 
 def hedges(
-    board: Board, view: Projection, soil: Soil, relief: Relief, signs: Sequence[Point]
+    board: Terrain, view: Projection, soil: Soil, relief: Relief, signs: Sequence[Point]
 ) -> Iterator[list[Thing]]:
     """The trees, a list for each space. signs: places of bank symbols, which no tall tree may hide."""
     rivers = {frozenset(edge) for edges in board.river_edges for edge in edges}
@@ -92,7 +93,7 @@ def hedges(
 
 
 def _hedge(
-    board: Board, view: Projection, soil: Soil, relief: Relief, signs: Sequence[Point], h: Hex, n: Hex
+    board: Terrain, view: Projection, soil: Soil, relief: Relief, signs: Sequence[Point], h: Hex, n: Hex
 ) -> Iterator[Thing]:
     """The crowns along one edge, and the tall trees among them."""
     f, rng = view.radius / FULL, random.Random(_seed(h, n))
@@ -119,7 +120,7 @@ def _hedge(
             t += 1.42 * r / FULL * step
 
 
-def _rows(board: Board, h: Hex, n: Hex) -> Sequence[tuple[float, float]]:
+def _rows(board: Terrain, h: Hex, n: Hex) -> Sequence[tuple[float, float]]:
     """Distances and sizes of the rows between a space and its neighbour, which may lie off the board."""
     if n not in board.index:
         return _RIM
@@ -131,8 +132,10 @@ def _rows(board: Board, h: Hex, n: Hex) -> Sequence[tuple[float, float]]:
 
 
 def _may_tower(soil: Soil, view: Projection, signs: Sequence[Point], x: float, y: float) -> bool:
-    """A tall tree and its shadow hide neither water nor a bank symbol."""
+    """A tall tree and its shadow hide neither water nor a bank symbol nor the calm centre of a space."""
     f = view.radius / FULL
+    if math.dist((x, y - _ABOVE * f), view.centre(view.at(x, y - _ABOVE * f))) < _AWAY * view.radius:
+        return False
     above, beside = _ABOVE * f, _BESIDE * f
     probes = (
         (x, y - above),
@@ -145,7 +148,7 @@ def _may_tower(soil: Soil, view: Projection, signs: Sequence[Point], x: float, y
     )
 
 
-def mountains(board: Board, view: Projection, relief: Relief) -> Iterator[list[Thing]]:
+def mountains(board: Terrain, view: Projection, relief: Relief) -> Iterator[list[Thing]]:
     """The peaks, a list for each mountain space; some are mirrored, none is quite like another."""
     f = view.radius / FULL
     for h, sign in zip(board.spaces, board.ground, strict=True):

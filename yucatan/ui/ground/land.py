@@ -11,7 +11,7 @@ from tabletop.hexgrid import Hex, Projection
 from tabletop.ui.paint.fields import Field, Size, band, by_distance, step
 from tabletop.ui.paint.noise import MEAN, noise, weighted
 from tabletop.ui.paint.palette import BANK, CITY_GROUND, DEEP, GLADE_SHADE, ROCK_GROUND, Colour, even
-from yucatan.board import Board
+from yucatan.ui.ground.terrain import Terrain
 
 FULL = 58.0
 """Lengths of the ground are given for this radius, in px, and scale with the real one."""
@@ -47,7 +47,7 @@ class Coast(NamedTuple):
     """The ink line along it."""
 
 
-def coast(board: Board, view: Projection, size: Size, rough: pygame.Surface) -> Coast:
+def coast(board: Terrain, view: Projection, size: Size, rough: pygame.Surface) -> Coast:
     """The union of all spaces, softened and cut with noise."""
     f = view.radius / FULL
     soft = hexes(board.spaces, 1.012, view, size).blur(12 * f).ragged(rough, 0.035)
@@ -66,7 +66,7 @@ class Glade(NamedTuple):
     """Values of the softened mask between which the clearing begins."""
 
 
-def glades(board: Board) -> tuple[Glade, ...]:
+def glades(board: Terrain) -> tuple[Glade, ...]:
     """The clearings of a board: jungle on a bank, jungle away from water, cities, mountains."""
     jungle = [(h, board.rivers_at[i]) for i, h in enumerate(board.spaces) if board.ground[i] == "."]
     ground = list(zip(board.spaces, board.ground, strict=True))
@@ -85,10 +85,10 @@ def lay_glade(
     if glade.cells:
         shape = hexes(glade.cells, glade.scale, view, patch.size).blur(3.2 * view.radius / FULL)
         shape = shape.ragged(rough, 0.10).map(step(*glade.edge))
-        shape.lay(land, patch.ramp(even(glade.colours), 1.3), 0.95)
+        shape.lay(land, patch.ramp(even(glade.colours)), 0.95)
 
 
-def shade_jungle(land: pygame.Surface, board: Board, view: Projection) -> None:
+def shade_jungle(land: pygame.Surface, board: Terrain, view: Projection) -> None:
     """The soft shadow of the hedges along the edges of the jungle's clearings."""
     f = view.radius / FULL
     jungle = [h for h, sign in zip(board.spaces, board.ground, strict=True) if sign == "."]

@@ -16,7 +16,6 @@ import pygame
 from tabletop.hexgrid import Projection
 from tabletop.ui.paint.fields import grain
 from tabletop.ui.paint.geometry import Point
-from yucatan.board import Board
 from yucatan.ui.ground.courses import great_arms
 from yucatan.ui.ground.growth import Soil, Thing, hedges, mountains
 from yucatan.ui.ground.lettering import lay_letters, placed
@@ -24,13 +23,14 @@ from yucatan.ui.ground.picture import Ground
 from yucatan.ui.ground.relief import Relief
 from yucatan.ui.ground.signs import bank_sign, bank_spots
 from yucatan.ui.ground.soft import STAGES, paint_soft
+from yucatan.ui.ground.terrain import Terrain
 from yucatan.ui.ground.water import lay_flow
 
 VERSION = 1
 """Raised whenever the same board is painted differently, so that pictures kept on disk are painted anew."""
 
-HALVED_FROM = 70.0
-"""From this radius in px on, the soft parts are painted at half the size."""
+HALVED_FROM = 1_800_000
+"""From so many pixels on, the soft parts of a picture are painted at half its size."""
 
 _MARGIN = 1.2  # radii of picture round the outer spaces; the Great River dissolves in it
 _SOFT_SHARE, _PLANTED_SHARE = 0.6, 0.9  # of the whole time, when these parts are done
@@ -40,14 +40,20 @@ _AT_ONCE = 16  # spaces planted in one step
 class GroundPainter:
     """One board painted at one radius and turn; always the same picture for the same arguments."""
 
-    def __init__(self, board: Board, radius: float, turn: float, name: str) -> None:
-        """radius: of a space in px; turn: of the view in degrees; name: written on the Great River."""
-        self._board, self._name = board, name
-        self._shrink = s = 2 if radius >= HALVED_FROM else 1
+    def __init__(
+        self, board: Terrain, radius: float, turn: float, name: str = "", *, signs: bool = True
+    ) -> None:
+        """radius: of a space in px; turn: of the view in degrees; name: written on the Great River.
+
+        signs: whether banks get their symbol.
+        """
+        self._board, self._name, self._signed = board, name, signs
         left, top, right, bottom = Projection(radius, turn).bounds(board.spaces)
         margin = _MARGIN * radius
         x, y = math.floor(left - margin), math.floor(top - margin)
-        self._soft_size = (math.ceil((right + margin - x) / s), math.ceil((bottom + margin - y) / s))
+        w, h = right + margin - x, bottom + margin - y
+        self._shrink = s = 2 if w * h >= HALVED_FROM else 1
+        self._soft_size = (math.ceil(w / s), math.ceil(h / s))
         self._view = Projection(radius, turn, (-x, -y))
         self._soft_view = Projection(radius / s, turn, (-x / s, -y / s))
         self._ground: Ground | None = None
@@ -64,7 +70,7 @@ class GroundPainter:
         view, radius, stages = (
             self._view,
             self._view.radius,
-            paint_soft(self._board, self._soft_view, self._soft_size),
+            paint_soft(self._board, self._soft_view, self._soft_size, self._shrink),
         )
         done = 0
         while True:
@@ -84,14 +90,12 @@ class GroundPainter:
         letters = placed(self._name, arms, radius)
         lay_flow(sheet, arms, radius, [letter.at for letter in letters])
         yield _SOFT_SHARE
-        signs = [
-            (x * self._shrink, y * self._shrink)
-            for x, y in bank_spots(self._board, self._soft_view, soft.water)
-        ]
+        signs = bank_spots(self._board, view, soft.water, self._shrink)
         yield from self._plant(sheet, Soil(soft.land, soft.water, soft.patch, self._shrink), signs)
-        sign = bank_sign(radius)
-        for x, y in signs:
-            sign.put(sheet, x, y)
+        if self._signed:
+            sign = bank_sign(radius)
+            for x, y in signs:
+                sign.put(sheet, x, y)
         lay_letters(sheet, letters, radius)
         self._ground = Ground(sheet, radius, view.turn, -round(view.origin[0]), -round(view.origin[1]))
         yield 1.0

@@ -11,9 +11,9 @@ from tabletop.hexgrid import Projection
 from tabletop.ui.paint.fields import GRAIN_LOSS, Field, Size, light
 from tabletop.ui.paint.noise import noise
 from tabletop.ui.paint.palette import BOARD_WASH, HEDGE, even, rgb
-from yucatan.board import Board
 from yucatan.ui.ground.courses import great_arms, small_courses
 from yucatan.ui.ground.land import FULL, coast, glades, lay_glade, patches, shade_jungle
+from yucatan.ui.ground.terrain import Terrain
 from yucatan.ui.ground.water import Water
 
 STAGES = 13
@@ -35,8 +35,11 @@ class Soft(NamedTuple):
     """What varies the colours of the ground."""
 
 
-def paint_soft(board: Board, view: Projection, size: Size) -> Generator[None, None, Soft]:
-    """Paint the soft parts for a view on a picture of that size in px; yields after each of STAGES stages."""
+def paint_soft(board: Terrain, view: Projection, size: Size, shrink: int) -> Generator[None, None, Soft]:
+    """Paint the soft parts for a view on a picture of that size in px; yields after each of STAGES stages.
+
+    The picture will be shown shrink times as large.
+    """
     f = view.radius / FULL
     rough, patch = noise("mid", size), patches(size, max(0.8, f))
     yield
@@ -52,7 +55,7 @@ def paint_soft(board: Board, view: Projection, size: Size) -> Generator[None, No
         yield
     shade_jungle(land, board, view)
     yield
-    water = Water(great_arms(board, view), small_courses(board, view), view, size)
+    water = Water(great_arms(board, view), small_courses(board, view), view, size, shrink)
     yield
     water.lay_shores(land, rough)
     yield

@@ -30,10 +30,13 @@ _WHITE = (255, 255, 255)
 class Water:
     """The fields of all water of one board at one size, and the picture they give."""
 
-    def __init__(self, arms: Sequence[Arm], courses: Sequence[Course], view: Projection, size: Size) -> None:
-        """view, size: the projection and the picture's size in px."""
+    def __init__(
+        self, arms: Sequence[Arm], courses: Sequence[Course], view: Projection, size: Size, shrink: int
+    ) -> None:
+        """view, size: the projection and the picture's size in px; it will be shown shrink times as large."""
         self._arms, self._courses, self._radius = arms, courses, view.radius
         self._f = view.radius / FULL
+        self._least = max(self._f, _LEAST / shrink)
         self.great = Field.stamped(size, self._draw_great)
         """Mask of the Great River."""
         self._small = Field.stamped(size, self._draw_small)
@@ -50,11 +53,10 @@ class Water:
             _ribbon(surface, k, arm.curve, widths, 2)
 
     def _draw_small(self, surface: pygame.Surface, k: int) -> None:
-        least = max(self._f, _LEAST)
         for course in self._courses:
             widths = []
             for i in range(len(course.curve)):
-                width = (_SOURCE + (_MOUTH - _SOURCE) * min(1.0, i / _GROWING)) * least
+                width = (_SOURCE + (_MOUTH - _SOURCE) * min(1.0, i / _GROWING)) * self._least
                 width += 1.2 * self._f * math.sin(i * 0.3)
                 ends = (
                     i if course.springs else _SPRING,
