@@ -24,6 +24,8 @@ from tabletop.text.catalogue import Catalogue, _
 from tabletop.ui.scene import Scene
 from tabletop.ui.scenes.gamecard import GameCard
 from tabletop.ui.scenes.menu import MenuOffer, MenuScene
+from tabletop.ui.scenes.newgame import NewGameScene
+from tabletop.ui.scenes.newtable import MOST_SEED, NewGameOffer
 from tabletop.ui.scenes.saves import SavedGame
 from tabletop.ui.settings import APP_NAME, settings_folder
 from tabletop.ui.stage import Stage
@@ -38,7 +40,8 @@ _PLAYERS = (
     _("four players"),
     _("five players"),
 )
-_MOST_SEED = 2**63
+_ALONE = "alone"
+"""Stands in a save's caption, behind the number of the turn, when one person plays all seats."""
 
 
 class GameScreen(Protocol):
@@ -47,8 +50,8 @@ class GameScreen(Protocol):
     def card(self, desk: Desk) -> GameCard:
         """Its card on the menu."""
 
-    def offer(self, desk: Desk) -> Scene:
-        """The scene in which a new table is laid; it ends in `desk.begin`."""
+    def offer(self, desk: Desk) -> NewGameOffer:
+        """What can be chosen for a new table; its `start` ends in `desk.begin`."""
 
     def table(self, session: Session[Any], desk: Desk) -> Scene:
         """The table, at the point where the session stands."""
@@ -84,7 +87,8 @@ class Places:
 class Desk:
     """Everything a scene may ask of the program around it.
 
-    `shared` is for what screens keep as long as the program runs (painted grounds), by a key of their own.
+    `shared` is for what screens keep as long as the program runs (painted grounds), by a key of their own;
+    `alone` says of the table that is open whether one person plays all its seats.
     """
 
     def __init__(
@@ -102,6 +106,7 @@ class Desk:
         self.version = version
         self.now = now
         self.shared: dict[str, Any] = {}
+        self.alone = False
         self._stage: Stage | None = None
         self._unsaved = False
 
@@ -136,31 +141,51 @@ class Desk:
 
     def new_game(self, name: str) -> Scene:
         """The scene in which a new table of a game is laid."""
-        scene: Scene = self._screen(name).offer(self)
-        return scene
+        return NewGameScene(self._screen(name).offer(self))
 
     def open_new(self, name: str) -> None:
         """Go from the menu to a new table."""
         self.stage.push(self.new_game(name))
 
-    def begin(self, name: str, setup: Setup, seats: Sequence[Seat], seed: int | None = None) -> None:
-        """Lay a table and go there; of a set-up that cannot be played only a sentence is told."""
+    def begin(
+        self,
+        name: str,
+        setup: Setup,
+        seats: Sequence[Seat],
+        seed: int | None = None,
+        alone: bool = False,
+    ) -> str | None:
+        """Lay a table and go there. Returns a sentence instead if the set-up cannot be played.
+
+        `alone`: one person plays all seats, so that nothing need be hidden by a curtain.
+        """
         try:
-            scene = self.new_table(name, setup, seed, seats)
+            scene = self.new_table(name, setup, seed, seats, alone)
         except SetupError as fault:
-            self.stage.tell(f"{fault}.")
-            return
+            return f"{fault}."
         self.stage.reset(scene)
+        return None
 
     def again(self, session: Session[Any]) -> None:
         """Lay the table anew: same game, board, seats and switches, new chance."""
-        self.begin(session.game.name, session.setup, session.seats)
+        sentence = self.begin(session.game.name, session.setup, session.seats, alone=self.alone)
+        if sentence:
+            self.stage.tell(sentence)
+
+    def hand_over(self, session: Session[Any], seat: int) -> None:
+        """Draw the curtain for `seat`, unless people have done without it."""
+        if self.stage.settings.curtain and not self.alone:
+            self.stage.push(self._screen(session.game.name).curtain(session, seat, self))
+
+    def peek(self, session: Session[Any], seat: int) -> None:
+        """Let `seat` look at its own secrets."""
+        self.stage.push(self._screen(session.game.name).peek(session, seat, self))
 
     def finished(self, session: Session[Any]) -> None:
         """Show how a game ended, over its table."""
         self.stage.push(self._screen(session.game.name).results(session, self))
 
-    def leave(self) -> None:
+    def leave(self, session: Session[Any] | None = None) -> None:  # noqa: ARG002
         """Go back to the menu; the table is kept already."""
         self.stage.reset(self.menu())
 
@@ -171,16 +196,22 @@ class Desk:
     # ---- tables
 
     def new_table(
-        self, name: str, setup: Setup, seed: int | None = None, seats: Sequence[Seat] | None = None
+        self,
+        name: str,
+        setup: Setup,
+        seed: int | None = None,
+        seats: Sequence[Seat] = (),
+        alone: bool = False,
     ) -> Scene:
         """Return the scene of a new table. Without a seed chance is drawn from the system.
 
         Raises SetupError if the set-up cannot be played.
         """
         if seed is None:
-            seed = secrets.randbelow(_MOST_SEED)
-        sitting = tuple(seats) if seats else self.plain_seats(setup.players)
+            seed = self.fresh_seed()
+        sitting = tuple(seats) or self.plain_seats(setup.players)
         session = Session(self.packages[name].game, setup, sitting, seed)
+        self.alone = alone
         file = self._new_file(name)
         self._keep_from_now(session, file)
         self._keep(session, file)
@@ -188,10 +219,16 @@ class Desk:
 
     def old_table(self, session: Session[Any], file: Path, sentence: str = "") -> Scene:
         """Return the scene of a table that was loaded from `file`; `sentence` is told on the way."""
+        self.alone = _ALONE in _readable(file).caption.split()
         self._keep_from_now(session, file)
         if sentence:
             self.stage.tell(sentence)
         return self._screen(session.game.name).table(session, self)
+
+    @staticmethod
+    def fresh_seed() -> int:
+        """Return a seed drawn from the system, small enough to be told to a friend."""
+        return secrets.randbelow(MOST_SEED + 1)
 
     def plain_seats(self, players: int) -> tuple[Seat, ...]:
         """Return seats named by their number."""
@@ -230,7 +267,8 @@ class Desk:
         """Write a table to its file. If that fails the game goes on, and one sentence says so, once."""
         if file is None:
             return
-        caption = str(self.packages[session.game.name].turns(session))
+        turns = self.packages[session.game.name].turns(session)
+        caption = f"{turns} {_ALONE}" if self.alone else str(turns)
         try:
             save.write(file, save.envelope(session, self.version, caption))
         except SaveError as fault:
@@ -275,7 +313,7 @@ class Desk:
         """Return what a kept game is: "Yucatán · turn 23 · four players"."""
         say = self.catalogue.say
         package: GamePackage | None = self.packages.get(summary.game)
-        turn = summary.caption
+        turn = summary.caption.removesuffix(_ALONE).strip()
         if summary.finished:
             turn = say(_("finished"))
         elif turn == "0":
