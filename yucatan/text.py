@@ -154,6 +154,33 @@ _PROMPTS: Mapping[str, str] = {
     "remove": _("take back one of your warriors"),
 }
 
+_PICKS: Mapping[tuple[str, int], str] = {
+    ("establish", 0): _("choose where the village stands"),
+    ("enlarge", 0): _("choose the village to enlarge"),
+    ("dispatch", 0): _("choose where the warrior starts"),
+    ("dispatch", 1): _("choose which warrior, unseen"),
+    ("first-warrior", 1): _("choose which warrior, unseen"),
+    ("move", 0): _("choose a warrior"),
+    ("move", 1): _("choose where the warrior goes"),
+    ("move", 2): _("choose whether to deliver on the way"),
+}
+"""What to choose next of an action begun, by the number of arguments chosen."""
+
+_UNAVAILABLE: Mapping[str, str] = {
+    "establish": _("No space is left for a village of yours."),
+    "enlarge": _("You have no small village to enlarge."),
+    "dispatch": _("No space by your city is free, and no large village."),
+    "move": _("None of your warriors can move."),
+    "build": _("A level cannot be built now."),
+}
+
+_SHORT: Mapping[str, str] = {
+    "warrior-limit": _("limit {count} of {limit}"),
+    "too-few-prisoners": _("{stock} of {price} prisoners"),
+    "no-village-left": _("none left"),
+    "no-warrior-left": _("none left"),
+}
+
 ENDINGS: Mapping[str, str] = {
     "pyramid": _("{name} placed the fifth level of the pyramid."),
     "draw": _("Nobody could act any more: the game is a draw."),
@@ -187,7 +214,7 @@ class Speaker:
         if event.kind in _EVENTS:
             return say(_EVENTS[event.kind], name=name, **_without(facts, "name"))
         special = getattr(self, "_" + event.kind.replace("-", "_"), None)
-        return special(name, facts) if special else ""
+        return str(special(name, facts)) if special else ""
 
     def _first_player(self, name: str, facts: Mapping[str, Any]) -> str:
         drawn = _("{name} is drawn as first player")
@@ -280,6 +307,28 @@ class Speaker:
     def prompt(self, decision: Frame) -> str:
         """Return what the deciding seat has to choose, to stand after its name."""
         return self.catalogue.say(_PROMPTS[decision.kind])
+
+    def pick(self, kind: str, chosen: int) -> str:
+        """Return what to choose next of an action, "" if the decision's own prompt will do."""
+        message = _PICKS.get((kind, chosen))
+        return self.catalogue.say(message) if message else ""
+
+    def unavailable(self, kind: str, refusal: Refusal | None) -> Said:
+        """Return why no action of a kind is possible.
+
+        `refusal` is the reason if it is the same everywhere, else None.
+        """
+        if refusal is not None:
+            return self.refusal(refusal)
+        sentence = self.catalogue.say(_UNAVAILABLE[kind])
+        return Said(self.catalogue.say(_("Not possible")), sentence, self.rule("5"))
+
+    def short(self, refusal: Refusal | None) -> str:
+        """Return a reason in two or three words, to stand on the button itself."""
+        message = _SHORT.get(refusal.code) if refusal is not None else None
+        if refusal is None or message is None:
+            return self.catalogue.say(_("not possible"))
+        return self.catalogue.say(message, **refusal.facts)
 
     def where(self, board: Board, space: int) -> str:
         """Return in a few words where a space lies."""

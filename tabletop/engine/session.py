@@ -45,10 +45,15 @@ class Verdict(NamedTuple):
 
 
 class Preview(NamedTuple):
-    """What an action would do: the events that are certain, and whether something uncertain follows them."""
+    """What an action would do.
+
+    `events` are those that are certain, `uncertain` says whether something unforeseeable follows them,
+    `decision` is what would be asked next if it can be foreseen.
+    """
 
     events: tuple[Event, ...]
     uncertain: bool
+    decision: Frame | None
 
 
 class Submitted(NamedTuple):
@@ -144,7 +149,8 @@ class Session(Generic[G]):
         state = self.game.clone(self.state)
         step = play.apply(self.game, state, action, Rng(0))
         told = tuple(event for event in step.events[: step.certain] if event.seen_by(action.seat))
-        return Preview(told, step.certain < len(step.events))
+        uncertain = step.certain < len(step.events)
+        return Preview(told, uncertain, None if uncertain else contract.decision(state))
 
     # ---- what is done
 

@@ -31,6 +31,7 @@ class Settings:
     text_percent: int = 100
     pace: str = "normal"
     last_moves_marked: bool = True
+    revealed_marked: bool = True
     curtain: bool = True
     full_screen: bool = False
     language: str = "en"
@@ -60,7 +61,7 @@ class Settings:
             raise ValueError("the pace must be slow, normal, fast or off")
         if self.language not in LANGUAGES:
             raise ValueError("the language is not known")
-        for name in ("last_moves_marked", "curtain", "full_screen"):
+        for name in ("last_moves_marked", "revealed_marked", "curtain", "full_screen"):
             if type(getattr(self, name)) is not bool:
                 raise ValueError(f"{name} must be true or false")
         window = self.window

@@ -40,6 +40,11 @@ class SettingsDialog(Dialog):
                 kit.say(_("Mark what happened since one’s last turn")),
                 now.last_moves_marked,
             ),
+            (
+                "revealed_marked",
+                kit.say(_("Show the symbols that everybody has seen")),
+                now.revealed_marked,
+            ),
             ("full_screen", kit.say(_("Full screen (F11)")), now.full_screen),
         ]
         return Column(

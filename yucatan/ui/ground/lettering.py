@@ -21,6 +21,7 @@ _SIZE, _LEAST = 28.0, 17.0  # of the type in px at a radius of 58 px, and at any
 _TRACKING, _LEAST_TRACKING = 6.0, 3.0
 _X_HEIGHT = 0.25  # half of the x-height of the map face, as a share of its size
 _ENDS = 1.1  # spaces at either end of the river that stay free of letters
+_TRIES = 60  # places that are compared
 _LARGER = 3  # letters are drawn so much larger, turned, and reduced once
 
 
@@ -75,7 +76,8 @@ def placed(name: str, arms: Sequence[Arm], radius: float) -> list[Letter]:
     font, tracking = _font(radius), max(_LEAST_TRACKING, _TRACKING * radius / FULL)
     widths = [font.size(letter)[0] / _LARGER + tracking for letter in name]
     span = sum(widths) - tracking
-    start = _calmest(line, span, _ENDS * radius * math.sqrt(3), radius)
+    forks = [end for arm in arms[1:] for end in (arm.curve[0], arm.curve[-1])]
+    start = _calmest(line, span, radius, forks)
     letters: list[Letter] = []
     if start is not None:
         for letter, width in zip(name, widths, strict=True):
@@ -111,23 +113,23 @@ def _valley(curve: Sequence[Point]) -> list[Point]:
     return out if out[0][0] <= out[-1][0] else out[::-1]
 
 
-def _calmest(line: _Line, span: float, ends: float, radius: float) -> float | None:
-    """Where a text of that span begins so that it bends least; a place near the middle wins a near draw."""
+def _calmest(line: _Line, span: float, radius: float, forks: Sequence[Point]) -> float | None:
+    """Where a text of that span begins so that it bends and climbs least, away from forks, near the middle."""
+    ends = _ENDS * radius * math.sqrt(3)
     room = line.length - 2 * ends - span
     if room < 0:
         return None
-    best: tuple[float, float] | None = None
-    tries = 24
-    for i in range(tries + 1):
-        start = ends + room * i / tries
-        angles = [line.angle(start + span * j / 8, radius * 0.4) for j in range(9)]
+
+    def cost(share: float) -> float:
+        spots = [ends + room * share + span * j / 8 for j in range(9)]
+        angles = [line.angle(spot, radius * 0.4) for spot in spots]
         mean = math.atan2(sum(map(math.sin, angles)), sum(map(math.cos, angles)))
-        bend = max(abs(math.remainder(a - mean, math.tau)) for a in angles)
-        steep = max(0.0, abs(math.remainder(mean, math.pi)) - 0.6)
-        cost = bend + 0.5 * steep + 0.3 * abs(i / tries - 0.5)
-        if best is None or cost < best[0] - 1e-9:
-            best = cost, start
-    return best[1] if best else None
+        bend = max(abs(math.remainder(angle - mean, math.tau)) for angle in angles)
+        climb = max(0.0, abs(math.remainder(mean, math.pi)) - 0.5)
+        forked = any(math.dist(line.at(spot), fork) < 1.4 * radius for spot in spots for fork in forks)
+        return bend + climb + (0.5 if forked else 0.0) + 0.12 * abs(share - 0.5)
+
+    return ends + room * min((i / _TRIES for i in range(_TRIES + 1)), key=cost)
 
 
 def _lay(sheet: pygame.Surface, font: pygame.font.Font, letter: Letter, size: float) -> None:

@@ -1,0 +1,407 @@
+"""The parts of the column beside the board: a player's row, an action, the piece in hand, the log.
+
+They draw from the facts they are given at every layout or drawing; each picture is kept until a fact in it
+changes.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Hashable
+from dataclasses import dataclass
+
+import pygame
+
+from tabletop.ui.kit import Kit
+from tabletop.ui.paint import chrome
+from tabletop.ui.paint.canvas import Canvas
+from tabletop.ui.paint.geometry import round_rect_points
+from tabletop.ui.paint.palette import BORDER, CARD, INK, INK2, INK3, ON_DARK, ON_DARK2, RULE, mix
+from tabletop.ui.theme import Step
+from tabletop.ui.widgets.widget import Look, TextPlace, Widget
+from yucatan.ui import buildings, pieces
+
+__all__ = ["ActionButton", "ActionFace", "HandCard", "HandFace", "LogView", "PlayerFace", "PlayerRow"]
+
+
+# ---------------------------------------------------------------- players
+
+
+@dataclass(frozen=True)
+class Figure:
+    """One number of a player's row: its icon, what it says, its label."""
+
+    icon: str
+    value: str
+    label: str
+
+
+@dataclass(frozen=True)
+class PlayerFace:
+    """What a player's row shows."""
+
+    name: str
+    style: int
+    active: bool
+    note: str
+    figures: tuple[Figure, ...]
+    levels: int
+
+
+class PlayerRow(Widget):
+    """A player: badge, name, figures, and the pyramid so far. The active one alone has a card and labels."""
+
+    domain = "player"
+    spill_units = 34.0
+
+    def __init__(self, name: str, face: PlayerFace, label: str, act: Callable[[], None] | None) -> None:
+        super().__init__(name, act=act)
+        self.face = face
+        self._label = label
+
+    def label(self) -> str:
+        return self._label
+
+    def look_key(self) -> Hashable:
+        return self.face
+
+    def look(self, targets: object) -> Look:  # noqa: ARG002
+        return Look()
+
+    # ---- sizes
+
+    def _labelled(self, kit: Kit) -> bool:
+        return self.face.active and not kit.theme.small
+
+    def _keepsake(self, kit: Kit) -> float:
+        """The width kept free at the right for the pyramid."""
+        return kit.theme.real(104 if not kit.theme.small else 96)
+
+    def _cells(self, kit: Kit) -> list[float]:
+        """The width of each figure with its icon."""
+        icon = kit.step(Step.FIGURE) * 0.94
+        widths = []
+        for figure in self.face.figures:
+            wide = icon * 1.12 + kit.width(figure.value, Step.FIGURE, "figure")
+            if self._labelled(kit):
+                wide = max(wide, kit.width(figure.label, Step.NOTE))
+            widths.append(wide)
+        return widths
+
+    def _lines(self, kit: Kit, width: float) -> list[list[int]]:
+        """The figures in rows that fit the width left of the pyramid."""
+        room = width - self._keepsake(kit) - 2 * kit.px(12)
+        gap, lines, used = kit.theme.real(13), [[]], 0.0
+        for place, cell in enumerate(self._cells(kit)):
+            if lines[-1] and used + cell > room:
+                lines.append([])
+                used = 0.0
+            lines[-1].append(place)
+            used += cell + gap
+        return lines
+
+    def measure(self, kit: Kit, width: int) -> tuple[int, int]:
+        leading = kit.theme.leading
+        line = leading(Step.FIGURE) + (leading(Step.NOTE) if self._labelled(kit) else 0)
+        high = leading(Step.NAME) + len(self._lines(kit, width)) * line
+        pad = (
+            kit.px(14 if kit.theme.small else 32)
+            if self.face.active
+            else kit.px(8 if kit.theme.small else 20)
+        )
+        least = kit.px(84 if kit.theme.small else 92)
+        return width, max(high + pad, least)
+
+    # ---- picture
+
+    def paint(self, kit: Kit, surface: pygame.Surface, box: pygame.Rect, look: Look) -> None:  # noqa: ARG002
+        face, u = self.face, kit.theme.real(1)
+        if face.active:
+            out = kit.px(8)
+            card = chrome.player_card(kit.atlas, face.style, box.w + 2 * out, box.h, u)
+            card.put(surface, box.x - out, box.y)
+        leading = kit.theme.leading
+        lines = self._lines(kit, box.w)
+        line = leading(Step.FIGURE) + (leading(Step.NOTE) if self._labelled(kit) else 0)
+        y = box.y + (box.h - leading(Step.NAME) - len(lines) * line) / 2
+        self._paint_name(kit, surface, box, y)
+        y += leading(Step.NAME)
+        for places in lines:
+            self._paint_figures(kit, surface, box.x + kit.px(12), y, places)
+            y += line
+        self._paint_pyramid(kit, surface, box)
+
+    def _paint_name(self, kit: Kit, surface: pygame.Surface, box: pygame.Rect, y: float) -> None:
+        face = self.face
+        r = kit.step(Step.NAME) * 0.53
+        middle = y + kit.theme.leading(Step.NAME) / 2
+        kit.atlas.badge(face.style, r).put(surface, box.x + kit.px(10) + r, middle)
+        x = box.x + kit.px(10) + 2 * r + kit.px(10)
+        room = box.right - self._keepsake(kit) - x
+        shown = kit.atlas.letters.ellipsis(face.name, "head", kit.step(Step.NAME), room)
+        baseline = y + kit.baseline(Step.NAME, "head")
+        x += kit.write(surface, shown, x, baseline, Step.NAME, INK, "head") + kit.px(12)
+        note = kit.width(face.note, Step.BODY, "italic")
+        if face.note and not kit.theme.small and x + note <= box.right - self._keepsake(kit):
+            kit.write(surface, face.note, x, baseline, Step.BODY, INK2, "italic")
+
+    def _paint_figures(
+        self, kit: Kit, surface: pygame.Surface, x: float, y: float, places: list[int]
+    ) -> None:
+        icon = round(kit.step(Step.FIGURE) * 0.94)
+        cells, gap = self._cells(kit), kit.theme.real(13)
+        for place in places:
+            figure = self.face.figures[place]
+            middle = y + kit.theme.leading(Step.FIGURE) / 2
+            if figure.icon == "huts":
+                chrome.hut_cluster(kit.atlas, icon, INK2).put(surface, x + icon / 2, middle)
+            else:
+                kit.atlas.icons.put(surface, figure.icon, x + icon / 2, middle, icon, INK2)
+            baseline = y + kit.baseline(Step.FIGURE, "figure")
+            kit.write(surface, figure.value, x + icon * 1.12, baseline, Step.FIGURE, INK, "figure")
+            if self._labelled(kit):
+                below = y + kit.theme.leading(Step.FIGURE) + kit.baseline(Step.NOTE)
+                kit.write(surface, figure.label, x, below, Step.NOTE, INK2)
+            x += cells[place] + gap
+
+    def _paint_pyramid(self, kit: Kit, surface: pygame.Surface, box: pygame.Rect) -> None:
+        u, small = kit.theme.real(1), kit.theme.small
+        scale = u * (0.90 if small else 1.02)
+        wide, high, gap = (13 * u, 7 * u, 17 * u) if small else (14 * u, 6 * u, 18 * u)
+        pips = buildings.level_pips(kit.atlas, self.face.style, self.face.levels, wide, high, gap)
+        total = 4 * gap + wide
+        left = box.right - total - kit.px(10)
+        bottom = box.centery + 44 * u
+        pips.put(surface, left, bottom)
+        sprite = buildings.pyramid(kit.atlas, self.face.style, self.face.levels, scale)
+        sprite.put(surface, left + total / 2, bottom - 8 * u)
+
+    def texts(self, kit: Kit) -> list[TextPlace]:
+        lines = self._lines(kit, self.rect.w)
+        cells, gap = self._cells(kit), kit.theme.real(13)
+        wide = max(sum(cells[p] for p in places) + gap * (len(places) - 1) for places in lines)
+        line = kit.theme.leading(Step.FIGURE) + (kit.theme.leading(Step.NOTE) if self._labelled(kit) else 0)
+        high = kit.theme.leading(Step.NAME) + len(lines) * line
+        room = pygame.Rect(self.rect)
+        room.w -= round(self._keepsake(kit))
+        return [TextPlace(self.face.name, wide, high, room)]
+
+
+# ---------------------------------------------------------------- actions
+
+
+@dataclass(frozen=True)
+class ActionFace:
+    """An action of the strip: open, chosen, or forbidden with the reason in few words."""
+
+    icon: str
+    title: str
+    note: str
+    chosen: bool = False
+    reason: str | None = None
+
+
+class ActionButton(Widget):
+    """One action: icon, name, and what it acts on; the chosen one is dark, a forbidden one says why."""
+
+    domain = "action"
+    spill_units = 14.0
+
+    def __init__(self, name: str, face: ActionFace) -> None:
+        super().__init__(name, act=lambda: None, reason=face.reason)
+        self.face = face
+
+    def label(self) -> str:
+        return self.face.title
+
+    def radius(self) -> float:
+        return 10.0
+
+    def look_key(self) -> Hashable:
+        return self.face
+
+    def _noted(self, kit: Kit) -> bool:
+        return bool(self.face.note) and not kit.theme.small
+
+    def measure(self, kit: Kit, width: int) -> tuple[int, int]:
+        high = kit.theme.leading(Step.ACTION) + (kit.theme.leading(Step.NOTE) if self._noted(kit) else 0)
+        icon = kit.px(34) + kit.px(30)
+        wide = icon + kit.width(self.face.title, Step.ACTION, "figure") + kit.px(10)
+        return max(round(wide), width), max(
+            kit.px(62), high + kit.px(10), kit.theme.hit if not kit.theme.small else 44
+        )
+
+    def look(self, targets: object) -> Look:
+        full = super().look(targets)  # type: ignore[arg-type]
+        return Look(hover=full.hover, held=full.held)
+
+    def paint(self, kit: Kit, surface: pygame.Surface, box: pygame.Rect, look: Look) -> None:
+        face, u = self.face, kit.theme.real(1)
+        main, second = self._paint_frame(kit, surface, box, look)
+        size = min(kit.px(36), round(box.h * 0.56))
+        kit.atlas.icons.put(surface, face.icon, box.x + kit.px(32), box.centery, size, main)
+        x = box.x + kit.px(58)
+        leading = kit.theme.leading
+        high = leading(Step.ACTION) + (leading(Step.NOTE) if self._noted(kit) else 0)
+        y = box.centery - high / 2
+        room = box.right - x - 6 * u
+        title = kit.atlas.letters.ellipsis(face.title, "figure", kit.step(Step.ACTION), room)
+        kit.write(surface, title, x, y + kit.baseline(Step.ACTION, "figure"), Step.ACTION, main, "figure")
+        if self._noted(kit):
+            note = kit.atlas.letters.ellipsis(face.note, "text", kit.step(Step.NOTE), room)
+            y += leading(Step.ACTION)
+            kit.write(surface, note, x, y + kit.baseline(Step.NOTE) - 2 * u, Step.NOTE, second)
+
+    def _paint_frame(
+        self, kit: Kit, surface: pygame.Surface, box: pygame.Rect, look: Look
+    ) -> tuple[str, str]:
+        """Draw the body; return the colours of the first and second line."""
+        u, face = kit.theme.real(1), self.face
+        canvas = Canvas(*surface.get_size(), 3)
+        if face.reason is not None:
+            edge = round_rect_points(box.x + 1, box.y + 1, box.w - 2, box.h - 2, 10 * u)
+            canvas.dashed([*edge, edge[0]], BORDER, max(1.0, 1.4 * u), 7 * u, 6 * u)
+            canvas.sprite().put(surface, 0, 0)
+            return INK3, INK2
+        if face.chosen:
+            canvas.shadow(round_rect_points(box.x, box.y, box.w, box.h, 10 * u), 7 * u, 0, 3 * u, 110)
+            canvas.rounded(*box, 10 * u, INK)
+            canvas.sprite().put(surface, 0, 0)
+            return ON_DARK, ON_DARK2
+        canvas.rounded(*box, 10 * u, mix(CARD, INK, 0.12 if look.held else 0.06 if look.hover else 0))
+        canvas.rounded(*box, 10 * u, BORDER, 255, max(1.0, 1.2 * u))
+        canvas.sprite().put(surface, 0, 0)
+        return INK, INK2
+
+    def texts(self, kit: Kit) -> list[TextPlace]:
+        high = kit.theme.leading(Step.ACTION) + (kit.theme.leading(Step.NOTE) if self._noted(kit) else 0)
+        wide = kit.px(58) + kit.width(self.face.title, Step.ACTION, "figure")
+        return [TextPlace(self.face.title, wide, high, self.rect)]
+
+
+# ---------------------------------------------------------------- the piece in hand
+
+
+@dataclass(frozen=True)
+class HandFace:
+    """What is in hand: a warrior with its prisoners, or nothing; and what pointing at a target would do."""
+
+    title: str
+    lines: tuple[str, ...] = ()
+    style: int = 0
+    carried: int = -1
+    """Prisoners of the warrior shown; -1: no warrior is shown."""
+    symbol: str = ""
+
+
+class HandCard(Widget):
+    """The card under the actions: what is in hand, and in plain lines what the pointed target would do."""
+
+    domain = "hand"
+    spill_units = 34.0
+
+    def __init__(self, name: str, face: Callable[[], HandFace]) -> None:
+        super().__init__(name)
+        self._face = face
+
+    def look_key(self) -> Hashable:
+        return self._face()
+
+    def look(self, targets: object) -> Look:  # noqa: ARG002
+        return Look()
+
+    def measure(self, kit: Kit, width: int) -> tuple[int, int]:
+        leading = kit.theme.leading
+        lines = 2 if kit.theme.small else 3
+        high = leading(Step.HEAD) + lines * leading(Step.BODY) + kit.px(26)
+        return width, max(high, kit.px(100))
+
+    def paint(self, kit: Kit, surface: pygame.Surface, box: pygame.Rect, look: Look) -> None:  # noqa: ARG002
+        face, u, out = self._face(), kit.theme.real(1), kit.px(8)
+        chrome.card(kit.atlas, box.w + 2 * out, box.h, 10 * u, blur=10 * u, dy=4 * u).put(
+            surface, box.x - out, box.y
+        )
+        x = box.x + kit.px(8)
+        if face.carried >= 0:
+            radius = min(box.h * 0.42, kit.theme.real(62))
+            sprite = pieces.warrior(kit.atlas, face.style, radius, face.carried, revealed=face.symbol or None)
+            sprite.put(surface, box.x + radius * 0.72, box.bottom - radius * 0.36)
+            x = box.x + round(radius * 1.62)
+        room = box.right - x - kit.px(4)
+        y = box.y + kit.px(12)
+        title = kit.atlas.letters.ellipsis(face.title, "head", kit.step(Step.HEAD), room)
+        kit.write(surface, title, x, y + kit.baseline(Step.HEAD, "head"), Step.HEAD, INK, "head")
+        y += kit.theme.leading(Step.HEAD)
+        if face.carried >= 0 and not face.lines:
+            self._paint_slots(kit, surface, x, y)
+        for line in face.lines:
+            for part in kit.wrap(line, Step.BODY, room):
+                if y + kit.theme.leading(Step.BODY) > box.bottom - kit.px(2):
+                    return
+                kit.write(surface, part, x, y + kit.baseline(Step.BODY), Step.BODY, INK2)
+                y += kit.theme.leading(Step.BODY)
+
+    def _paint_slots(self, kit: Kit, surface: pygame.Surface, x: float, y: float) -> None:
+        r = kit.step(Step.BODY) * 0.66
+        for place in range(3):
+            full = place < self._face().carried
+            slot = pieces.prisoner_slot(kit.atlas, full, r)
+            slot.put(surface, x + r + place * r * 2.6, y + r + kit.px(6))
+
+
+# ---------------------------------------------------------------- log
+
+
+@dataclass(frozen=True)
+class LogLine:
+    """One sentence of the log: whose, what, and the space it speaks of (-1: none)."""
+
+    style: int
+    words: str
+    space: int = -1
+
+
+class LogView(Widget):
+    """The newest lines of the log, newest first and strongest; a click shows the place of a line."""
+
+    domain = "log"
+
+    def __init__(
+        self, name: str, lines: Callable[[], tuple[LogLine, ...]], title: str, act: Callable[[], None]
+    ):
+        super().__init__(name, act=act)
+        self._lines = lines
+        self.title = title
+
+    def label(self) -> str:
+        return self.title
+
+    def look_key(self) -> Hashable:
+        return self._lines(), self.title
+
+    def look(self, targets: object) -> Look:  # noqa: ARG002
+        return Look()
+
+    def measure(self, kit: Kit, width: int) -> tuple[int, int]:
+        return width, kit.theme.leading(Step.HEAD) + kit.theme.leading(Step.BODY) + kit.px(8)
+
+    def paint(self, kit: Kit, surface: pygame.Surface, box: pygame.Rect, look: Look) -> None:  # noqa: ARG002
+        leading = kit.theme.leading
+        y = float(box.y)
+        kit.write(surface, self.title, box.x, y + kit.baseline(Step.HEAD, "head"), Step.HEAD, INK, "head")
+        start = box.x + round(kit.width(self.title, Step.HEAD, "head")) + kit.px(12)
+        rule = box.y + leading(Step.HEAD) // 2 + kit.px(2)
+        pygame.draw.line(surface, RULE, (start, rule), (box.right - 1, rule), max(1, kit.px(1)))
+        y += leading(Step.HEAD) + kit.px(4)
+        r = kit.step(Step.BODY) * 0.46
+        left = box.x + 2 * r + kit.px(12)
+        for number, line in enumerate(self._lines()):
+            face, colour = ("semi", INK) if number == 0 else ("text", INK2)
+            parts = kit.wrap(line.words, Step.BODY, box.right - left, face)  # type: ignore[arg-type]
+            if y + len(parts) * leading(Step.BODY) > box.bottom:
+                return
+            if line.style:
+                kit.atlas.badge(line.style, r).put(surface, box.x + r, y + leading(Step.BODY) / 2)
+            for part in parts:
+                kit.write(surface, part, left, y + kit.baseline(Step.BODY), Step.BODY, colour, face)  # type: ignore[arg-type]
+                y += leading(Step.BODY)
+            y += kit.px(3)

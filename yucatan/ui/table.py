@@ -1,0 +1,729 @@
+"""The table of Yucatán: the board, the players, and every decision answered by mouse or keyboard."""
+
+from __future__ import annotations
+
+from typing import Protocol
+
+import pygame
+
+from tabletop.engine.action import Action
+from tabletop.engine.event import Event
+from tabletop.engine.session import Session
+from tabletop.text.catalogue import _
+from tabletop.text.session import redo_reason, undo_reason
+from tabletop.ui.boxes import Box, Column, Flex, Grid, Pad, Row, Sized, Spring
+from tabletop.ui.inputs import Button as MouseButton
+from tabletop.ui.inputs import Drag, Key, Press, Wheel
+from tabletop.ui.kit import Kit
+from tabletop.ui.paint import chrome
+from tabletop.ui.paint.palette import GAME_ACCENTS, INK2
+from tabletop.ui.picker import Picker
+from tabletop.ui.scene import Scene
+from tabletop.ui.scenes.settings import SettingsDialog
+from tabletop.ui.shapes import Polygon
+from tabletop.ui.targets import Target
+from tabletop.ui.theme import Step
+from tabletop.ui.tips import Tip
+from tabletop.ui.widgets.button import Button
+from tabletop.ui.widgets.words import Label
+from yucatan.state import State
+from yucatan.text import Speaker
+from yucatan.ui import faces
+from yucatan.ui.boardview import ZOOM_STEP, BoardView
+from yucatan.ui.forecast import Forecast, forecast
+from yucatan.ui.groundcache import GroundCache
+from yucatan.ui.lighting import Light, lit_spaces, slot_domain
+from yucatan.ui.logdialog import LogDialog
+from yucatan.ui.mapwidgets import MapArea, PillFrame, Prompt, PromptFace
+from yucatan.ui.marks import Marks
+from yucatan.ui.motions import Player
+from yucatan.ui.panels import ActionButton, HandCard, HandFace, LogLine, LogView, PlayerRow
+from yucatan.ui.position import Position
+from yucatan.ui.recent import recent_spaces
+from yucatan.ui.secret import SecretChoice
+
+__all__ = ["Host", "YucatanTable"]
+
+SPACE = "space"
+_UNLIT = "unlit"
+"""The reason of a space that is not lit; the real one is worked out when it is clicked."""
+
+
+class Host(Protocol):
+    """What the table needs of the program round it (the desk)."""
+
+    alone: bool
+
+    def leave(self, session: Session[State]) -> None:
+        """Go back to the menu."""
+
+    def finished(self, session: Session[State]) -> None:
+        """Show the results."""
+
+    def hand_over(self, session: Session[State], seat: int) -> None:
+        """Draw the curtain for `seat`, who may look at its warriors behind it."""
+
+    def peek(self, session: Session[State], seat: int) -> None:
+        """Let `seat` look at its warriors."""
+
+
+class YucatanTable(Scene):
+    """A game of Yucatán on the screen."""
+
+    def __init__(self, session: Session[State], host: Host, grounds: GroundCache) -> None:
+        super().__init__()
+        self.session = session
+        self.host = host
+        self._grounds = grounds
+        self.speaker: Speaker
+        self.board: BoardView
+        self.view = session.view(None)
+        self.position: Position
+        self.picker = Picker()
+        self.marks = Marks()
+        self.light = Light(frozenset(), {}, {})
+        self.confirming: tuple[Action, Forecast] | None = None
+        self.peeking = 0
+        self._player: Player
+        self._prompt = PromptFace(0, "", "")
+        self._log: tuple[LogLine, ...] = ()
+        self._asked = ""
+        self._over_shown = False
+
+    # ---- life
+
+    def enter(self) -> None:
+        self.speaker = Speaker(self.stage.kit.catalogue, [seat.name for seat in self.session.seats])
+        river = self.stage.kit.say(_("Great River"))
+        self.board = BoardView(self.session.setup.board, self._grounds, river)
+        self._player = Player(self)
+        self._decide()
+
+    def uncovered(self) -> None:
+        self.position.revealed_marked = self.stage.settings.revealed_marked
+        self.rebuild()
+
+    def style(self, seat: int) -> int:
+        """The look of a seat."""
+        return self.session.seats[seat - 1].style
+
+    @property
+    def seat(self) -> int:
+        """The seat that decides now, 0 when the game is over."""
+        return self.view.decision.seat if self.view.decision else 0
+
+    @property
+    def veiled(self) -> bool:
+        """Whether players keep secrets from one another at this screen."""
+        return self.stage.settings.curtain and not self.host.alone
+
+    # ---- the decision
+
+    def _decide(self) -> None:
+        """Show the position as it is and light what the open decision asks for."""
+        self._look()
+        self.picker = Picker(self.session.options())
+        self.confirming = None
+        self._light()
+        self._log = faces.log_lines(self.session, self.speaker, self.style, 12)
+        self.rebuild()
+        decision = self.view.decision
+        if decision is None:
+            if not self._over_shown:
+                self._over_shown = True
+                self.later(400, lambda: self.host.finished(self.session))
+        elif decision.kind == "remove" and self._asked != (asked := f"remove {len(self.session.entries)}"):
+            self._asked = asked
+            self.host.hand_over(self.session, decision.seat)
+
+    def _look(self) -> None:
+        """Take the view as it is now: the bare table, or with the symbols of the seat that peeks."""
+        self.view = self.session.view(self.peeking or None)
+        self.position = Position(self.view, self.style)
+        self.position.revealed_marked = self.stage.settings.revealed_marked
+
+    def _light(self) -> None:
+        """Light the spaces that go on from what is chosen."""
+        self.light = lit_spaces(self.session, self.picker, self.speaker)
+        hover = self.marks.hover
+        recent = {}
+        if self.stage.settings.last_moves_marked and not self.picker.begun:
+            recent = recent_spaces(self.session, self.seat, self.style)
+        self.marks = Marks(
+            legal={space: told.chip for space, told in self.light.targets.items()},
+            takeable=set(self.light.takeable),
+            recent=recent,
+            hover=hover,
+        )
+        self._hold_in_hand()
+        self._prompt = faces.prompt_face(self.session, self.view, self.picker, self.speaker)
+        self._point_at(hover)
+
+    def _hold_in_hand(self) -> None:
+        """Lift the warrior that has been chosen to move."""
+        moving = self.picker.kind == "move" and self.picker.args
+        self.marks.chosen = self.position.lifted = int(self.picker.args[0]) if moving else -1
+
+    # ---- layout
+
+    def compose(self, kit: Kit) -> Box:
+        theme = kit.theme
+        wide = round(kit.px(402 if not theme.small else 384) * max(1.0, theme.text**0.8))
+        wide = min(wide, round(theme.size[0] * 0.46))
+        side = Sized(self._column(kit), w=wide)
+        table = Column(
+            [Sized(self._top_bar(kit), h=max(kit.px(62), theme.leading(Step.GAME))), Flex(self._map(kit))]
+        )
+        return Pad(Row([Flex(table), side], gap=kit.px(22), align="stretch"), kit.px(14), 0, kit.px(28), 0)
+
+    def _top_bar(self, kit: Kit) -> Box:
+        turn = kit.say(_("Turn {n}"), n=self.view.turn)
+        if self.view.decision is not None and self.view.decision.kind.endswith(("village", "first-warrior")):
+            turn = kit.say(_("Set-up"))
+        undo, redo = self.session.can_undo(), self.session.can_redo()
+        names = ["", *(seat.name for seat in self.session.seats)]
+        icons = [
+            self._icon("undo", kit.say(_("Undo")), self.undo, undo_reason(kit.catalogue, undo, names)),
+            self._icon("redo", kit.say(_("Redo")), self.redo, redo_reason(kit.catalogue, redo)),
+            self._icon("log", kit.say(_("Log")), self.show_log),
+            self._icon("settings", kit.say(_("Settings")), self.show_settings),
+            self._icon("quit", kit.say(_("Menu")), lambda: self.host.leave(self.session)),
+        ]
+        return Row(
+            [
+                Pad(Label("game", "Yucatán", Step.GAME, face="black"), kit.px(18)),
+                Label("turn", turn, Step.BODY, face="semi", colour=INK2),
+                Flex(Prompt("prompt", lambda: self._prompt)),
+                Row(icons, gap=kit.px(2)),
+            ],
+            gap=kit.px(16),
+        )
+
+    def _icon(self, name: str, title: str, act: object, reason: str = "") -> Button:
+        return Button(
+            name,
+            "",
+            act,  # type: ignore[arg-type]
+            kind="quiet",
+            icon=name,
+            reason=reason or None,
+            title=title,
+            units=44,
+        )
+
+    def _map(self, kit: Kit) -> Box:
+        amount = kit.say(_("fit"))
+        if self.board.zoom > 1.0:
+            amount = kit.say(_("{n} %"), n=round(self.board.zoom * 100))
+        whole = kit.say(_("The whole board is shown."))
+        out_reason = None if self.board.zoom > 1.0 else whole
+
+        def control(name: str, icon: str, title: str, act: object, reason: str | None = None) -> Button:
+            return Button(
+                name,
+                "",
+                act,
+                kind="quiet",
+                icon=icon,
+                title=title,
+                units=38,
+                step=Step.BODY,
+                reason=reason,  # type: ignore[arg-type]
+            )
+
+        pill = Row(
+            [
+                control(
+                    "zoom-out",
+                    "zoom-out",
+                    kit.say(_("Farther")),
+                    lambda: self._zoom(1 / ZOOM_STEP),
+                    out_reason,
+                ),
+                Button(
+                    "fit",
+                    amount,
+                    self._fit,
+                    kind="quiet",
+                    step=Step.BODY,
+                    units=38,
+                    title=kit.say(_("Whole board")),
+                ),
+                control("zoom-in", "zoom-in", kit.say(_("Nearer")), lambda: self._zoom(ZOOM_STEP)),
+                control("turn-board", "rotate", kit.say(_("Turn the board")), self._turn_board),
+            ]
+        )
+        return MapArea("map", PillFrame("zoom", pill))
+
+    def _column(self, kit: Kit) -> Box:
+        gap = kit.px(4)
+        rows: list[Box] = []
+        for number, face in enumerate(faces.player_faces(self.session, self.view, self.speaker), 1):
+            rows.append(PlayerRow(f"player-{number}", face, face.name, self._shower(number)))
+        players = Column(rows, gap=gap)
+        actions = [
+            ActionButton(kind, face)
+            for kind, face in zip(
+                faces.TURN_ACTIONS,
+                faces.action_faces(self.session, self.view, self.picker, self.speaker),
+                strict=True,
+            )
+        ]
+        nothing = None if self.picker.begun or self.confirming else kit.say(_("Nothing has been chosen."))
+        cancel = Button("cancel", kit.say(_("Cancel")), self.back, reason=nothing, units=62)
+        parts: list[Box] = [players, Grid([*actions, cancel], 2, kit.px(10)), HandCard("hand", self._hand)]
+        extra = self._answers(kit)
+        if extra is not None:
+            parts.append(extra)
+        title = kit.say(_("Log"))
+        parts.append(Flex(LogView("lines", lambda: self._log, title, self.show_log)))
+        return Pad(Column(parts, gap=kit.px(16)), 0, kit.px(18), 0, kit.px(12))
+
+    def _answers(self, kit: Kit) -> Box | None:
+        """Buttons that belong to this decision alone: confirm, how many, look."""
+        decision = self.view.decision
+        if self.confirming is not None:
+            return Button("confirm", kit.say(_("Attack")), self.confirm, kind="primary", icon="combat")
+        if decision is not None and decision.kind == "raid":
+            return self._amounts(kit)
+        if decision is not None:
+            words = kit.say(_("Hold to see your warriors"))
+            return Button("peek", words, lambda: None, icon="hidden", step=Step.BODY, units=48)
+        return None
+
+    def _amounts(self, kit: Kit) -> Box:
+        """How many prisoners to take; the most stands out and is the preset."""
+        options = [action for action in self.picker.options if action.kind == "raid"]
+        most = options[-1]
+        buttons: list[Box] = []
+        for action in options:
+            n = int(action.args[0])
+            words = kit.count(_("Take {n}"), _("Take {n}"), n) if n else kit.say(_("None"))
+            kind = "primary" if action == most else "secondary"
+            buttons.append(Flex(Button(f"take-{n}", words, self._doer(action), kind=kind)))  # type: ignore[arg-type]
+        return Row(buttons, gap=kit.px(8))
+
+    def _doer(self, action: Action) -> object:
+        return lambda: self.submit(action)
+
+    def _shower(self, seat: int):  # type: ignore[no-untyped-def]
+        return lambda: self._show_player(seat)
+
+    def layout(self) -> None:
+        super().layout()
+        area = next(widget.rect for widget in self.widgets if widget.name == ("map", "map"))
+        city = self.session.setup.board.cities[self.seat or 1]
+        self.board.fit(self.stage.theme.size, area, city)
+        self._work_on_ground()
+
+    def _work_on_ground(self) -> None:
+        job = self.board.job()
+        self._place_spaces()
+        if job is not None:
+            label = self.stage.kit.say(_("Painting the board"))
+            self.stage.work(job, label, self._ground_done)
+
+    def _ground_done(self) -> None:
+        self.board.job()
+        self.invalidate()
+
+    def _place_spaces(self) -> None:
+        """Register every space of the board as a target, the lit ones enabled."""
+        self.targets.remove_domain(SPACE)
+        zone = self.board.zone
+        for space in range(len(self.session.setup.board.spaces)):
+            if not zone.collidepoint(self.board.centre(space)):
+                continue
+            lit = space in self.light.values
+            self.targets.add(
+                Target(
+                    (SPACE, space),
+                    Polygon(self.board.corners(space)),
+                    reason=None if lit else _UNLIT,
+                    lit=lit,
+                    walk=lit,
+                    order=-1,
+                )
+            )
+
+    def _relight(self) -> None:
+        """The choice has gone on or back: light anew, lay the column out again."""
+        self._light()
+        self.rebuild()
+
+    # ---- picture
+
+    def ground(self, kit: Kit) -> pygame.Surface:  # noqa: ARG002
+        return self.board.sheet()
+
+    def draw_under(self, surface: pygame.Surface) -> None:
+        kit, before = self.kit, surface.get_clip()
+        if self.board.zoom > 1.0:
+            surface.set_clip(before.clip(self.board.zone))
+        occupied = {*self.position.villages, *self.position.warriors, *self.position.cities}
+        self.marks.draw_under(kit, surface, self.board, set(self.light.targets) - occupied)
+        self.position.draw(kit, surface, self.board)
+        self.marks.draw_over(kit, surface, self.board)
+        surface.set_clip(before)
+        self._draw_compass(kit, surface)
+
+    def _draw_compass(self, kit: Kit, surface: pygame.Surface) -> None:
+        if self.board.zoom > 1.0:
+            return
+        zone, r = self.board.zone, kit.theme.real(32)
+        spot = (zone.right - 2.4 * r, zone.top + 2.6 * r)
+        chrome.compass(kit.atlas, r, self.board.projection.north, kit.say(_("N"))).put(surface, *spot)
+
+    def _redraw_space(self, space: int) -> None:
+        if space >= 0:
+            self.invalidate(self.board.area(space))
+
+    def _redraw_hand(self) -> None:
+        for widget in self.widgets:
+            if widget.name == ("hand", "hand"):
+                self.invalidate(widget.area(self.kit))
+
+    def _hand(self) -> HandFace:
+        """What the card shows: the pointed target's effect, else what is in hand, else what may be done."""
+        say = self.speaker.catalogue.say
+        told = self.confirming[1] if self.confirming else self.light.targets.get(self.marks.hover)
+        title, lines, style, carried, symbol = say(_("Nothing in hand")), (), 0, -1, ""
+        decision = self.view.decision
+        held = self.marks.chosen
+        if held >= 0 and held in self.position.warriors:
+            warrior = self.position.warriors[held]
+            title = say(_("Warrior in hand"))
+            style, carried, symbol = self.style(warrior.seat), warrior.carried, warrior.brotherhood
+        elif self.peeking:
+            title, lines = say(_("In the supply")), self._supply_lines()
+        elif decision is not None and decision.kind == "neutral-village":
+            title = say(_("Neutral villages"))
+            lines = (say(_("{n} still to be placed"), n=self.view.neutral_to_place),)
+        elif decision is not None:
+            where = self.marks.hover
+            title = say(_("Look around")) if where < 0 else self.speaker.where(self.view.board, where)
+        if told is not None and told.lines:
+            lines = told.lines
+        return HandFace(title, lines, style, carried, symbol)
+
+    def _supply_lines(self) -> tuple[str, ...]:
+        counts = self.view.seat(self.peeking).reserve or (0, 0, 0)
+        names = [self.speaker.brotherhood(word) for word in ("jaguar", "snake", "hummingbird")]
+        return tuple(f"{count} × {name}" for count, name in zip(counts, names, strict=True))
+
+    # ---- pointing
+
+    def hovered(self, target: Target | None) -> None:
+        self._point_at(int(target.name[1]) if target and target.name[0] == SPACE else -1)  # type: ignore[call-overload]
+
+    def focused(self, target: Target | None) -> None:
+        if target is not None and target.name[0] == SPACE and self.targets.focus_shown:
+            space = int(target.name[1])  # type: ignore[call-overload]
+            if self.board.bring_into_sight(space):
+                self._work_on_ground()
+                self.invalidate()
+            self._point_at(space)
+
+    def _point_at(self, space: int) -> None:
+        """The pointer or the keyboard is on a space (-1: on none)."""
+        for old in (self.marks.hover, self.marks.refused, *self.marks.path):
+            self._redraw_space(old)
+        self.marks.hover, self.marks.refused = space, -1
+        told = self.confirming[1] if self.confirming else self.light.targets.get(space)
+        self.marks.path = told.path if told else ()
+        for new in (space, *self.marks.path):
+            self._redraw_space(new)
+        self._redraw_hand()
+
+    def activated(self, target: Target) -> None:
+        domain, name = target.name
+        if domain == SPACE:
+            self._take(int(name))  # type: ignore[call-overload]
+        elif domain == "action":
+            self._begin(str(name))
+        else:
+            super().activated(target)
+
+    def refused(self, target: Target, at: tuple[float, float]) -> None:
+        domain, name = target.name
+        if domain == SPACE:
+            self._refuse(int(name), at)  # type: ignore[call-overload]
+        elif domain == "action" and self.view.decision is not None and self.view.decision.kind == "turn":
+            said = faces.why_not(self.session, str(name), self.seat, self.speaker)[1]
+            self.say(Tip(said.head, said.sentence, said.rule), at)
+        else:
+            super().refused(target, at)
+
+    # ---- choosing
+
+    def _begin(self, kind: str) -> None:
+        """An action of the strip was clicked: begin it, or put it down again."""
+        again = self.picker.kind == kind
+        self.confirming = None
+        self.picker = Picker(self.session.options())
+        if not again:
+            self.picker.choose_kind(kind)
+            if self.picker.ready is not None and not self.session.game.kinds[kind].slots:
+                self.submit(self.picker.ready)
+                return
+        self._relight()
+
+    def _take(self, space: int) -> None:
+        """A lit space was clicked."""
+        if self.confirming is not None:
+            self.confirm()
+            return
+        if self.picker.kind is None:
+            self.picker.choose_kind("move")
+        self.picker.choose(self.light.values[space])
+        self._go_on()
+
+    def _go_on(self) -> None:
+        """Act when everything is chosen; else ask for what comes next."""
+        action = self.picker.ready
+        if action is None:
+            if slot_domain(self.session, self.picker) == "brotherhood":
+                self._choose_unseen()
+            self._relight()
+            return
+        told = self._told_of(action)
+        if told.settles:
+            self.confirming = (action, told)
+            self._relight()
+            self.marks.path = told.path
+            self.focus("confirm")
+            return
+        self.submit(action)
+
+    def _told_of(self, action: Action) -> Forecast:
+        return forecast(action, self.session.preview(action), self.speaker)
+
+    def confirm(self) -> None:
+        """Do what has been asked about."""
+        if self.confirming is not None:
+            self.submit(self.confirming[0])
+
+    def _choose_unseen(self) -> None:
+        """Ask behind the curtain which warrior is put out (D5, D7)."""
+        mine = self.session.view(self.seat).seat(self.seat).reserve or (0, 0, 0)
+        veiled = self.veiled
+
+        def chosen(brotherhood: str) -> None:
+            self.picker.choose(brotherhood)
+            action = self.picker.ready
+            assert action is not None, "a space and a brotherhood make an action"
+            self.submit(action)
+
+        self.stage.push(
+            SecretChoice(self.speaker, self.seat, self.style(self.seat), mine, veiled, chosen, self._unchosen)
+        )
+
+    def _unchosen(self) -> None:
+        """The secret choice was left: the space is free again."""
+        self.picker.back()
+        self._relight()
+
+    def _refuse(self, space: int, at: tuple[float, float]) -> None:
+        """An unlit space was clicked: say which rule forbids it, or take another warrior in hand."""
+        if self.picker.kind == "move" and self.picker.args:
+            movable = {int(action.args[0]) for action in self.picker.options if action.kind == "move"}
+            if space in movable and space != self.picker.args[0]:
+                self.picker.args = (space,)
+                self._relight()
+                return
+            if space == self.picker.args[0]:
+                self.back()
+                return
+        action = self._tried(space)
+        if action is None:
+            if self.view.decision is not None:
+                self._say_idle(space, at)
+            return
+        refusal = self.session.explain(action)
+        if refusal is None:
+            return
+        said = self.speaker.refusal(refusal)
+        self.marks.refused = space
+        self._redraw_space(space)
+        self.say(Tip(said.head, said.sentence, said.rule), at)
+
+    def _tried(self, space: int) -> Action | None:
+        """The action that the click on an unlit space would have gone on with, None if no kind is chosen."""
+        kind = self.picker.kind
+        if kind is None or slot_domain(self.session, self.picker) not in ("space", "way"):
+            return None
+        slots = self.session.game.kinds[kind].slots
+        args = (*self.picker.args, space) if len(self.picker.args) < 2 else (self.picker.args[0], space)
+        filler = {"space": 0, "way": -1, "brotherhood": "jaguar"}
+        rest = tuple(filler[slot.domain] for slot in slots[len(args) :])
+        return Action(kind, self.seat, (*args, *rest))
+
+    def _say_idle(self, space: int, at: tuple[float, float]) -> None:
+        """Nothing is begun: say what stands on the space, and what to do first."""
+        say = self.speaker.catalogue.say
+        body = say(_("Choose an action at the right, or one of your warriors that is lit."))
+        head = self.speaker.where(self.view.board, space)
+        self.say(Tip(head, body, "", GAME_ACCENTS["yucatan"]), at)
+
+    def back(self) -> None:
+        """Esc or the right button: take the last choice back."""
+        if self.confirming is not None:
+            self.confirming = None
+            if len(self.picker.args) > 1:
+                self.picker.back()
+            self._relight()
+        elif self.picker.back():
+            self._relight()
+
+    # ---- doing
+
+    def submit(self, action: Action) -> None:
+        """Carry out an action, show what happens, then ask the next question."""
+        before = self.position
+        answer = self.session.submit(action)
+        if answer.refusal is not None:
+            said = self.speaker.refusal(answer.refusal)
+            self.say(Tip(said.head, said.sentence, said.rule), self.board.zone.center)
+            return
+        self._after(answer.events, before)
+
+    def _after(self, events: tuple[Event, ...], before: Position) -> None:
+        """Run the motions of what happened from the old position, then decide anew."""
+        before.lifted = -1
+        self.position = before
+        self.confirming = None
+        self.picker = Picker()
+        self.light = Light(frozenset(), {}, {})
+        self.marks = Marks(hover=self.marks.hover)
+        self.invalidate()
+        self._place_spaces()
+        self._player.play([event for event in events if event.seen_by(None)], self._decide)
+
+    def undo(self) -> None:
+        """Take the last step back."""
+        if self.session.undo():
+            self._decide()
+
+    def redo(self) -> None:
+        """Do the step that was taken back again."""
+        if self.session.redo():
+            self._decide()
+
+    # ---- looking
+
+    def pressed(self, target: Target) -> None:
+        if target.name == ("button", "peek"):
+            self._peek(self.seat)
+
+    def released(self, target: Target) -> None:
+        if target.name == ("button", "peek"):
+            self._peek(0)
+
+    def _peek(self, seat: int) -> None:
+        """Show the symbols of `seat` while it holds, nobody's for 0."""
+        if seat == self.peeking:
+            return
+        self.peeking = seat
+        lifted = self.position.lifted
+        self._look()
+        self.position.lifted = lifted
+        self.invalidate()
+
+    def _show_player(self, seat: int) -> None:
+        """A player's row was clicked: its secrets behind the curtain, for anybody but the seat deciding."""
+        if self.view.decision is not None and seat != self.seat and self.veiled:
+            self.host.peek(self.session, seat)
+            return
+        details = faces.player_details(self.view, seat, self.speaker)
+        widget = next(w for w in self.widgets if w.name == ("player", f"player-{seat}"))
+        tip = Tip(self.speaker.name(seat), details, "", GAME_ACCENTS["yucatan"])
+        self.say(tip, widget.rect.midleft)
+
+    def show_log(self) -> None:
+        """Open the whole log."""
+        lines = faces.log_lines(self.session, self.speaker, self.style)
+        names = [(seat.style, seat.name) for seat in self.session.seats]
+        self.stage.push(LogDialog(lines, self._show_place, names))
+
+    def _show_place(self, space: int) -> None:
+        if space >= 0 and self.board.bring_into_sight(space):
+            self._work_on_ground()
+        self.marks.recent = {space: self.style(self.seat or 1)}
+        self.invalidate()
+
+    def show_settings(self) -> None:
+        """Open the settings."""
+        self.stage.push(SettingsDialog())
+
+    # ---- the view of the board
+
+    def _zoom(self, factor: float, about: tuple[float, float] | None = None) -> None:
+        if self.board.zoom_by(factor, about or self.board.zone.center):
+            self.rebuild()
+
+    def _fit(self) -> None:
+        self.board.fit_whole()
+        self.rebuild()
+
+    def _turn_board(self) -> None:
+        self.board.turn_on()
+        self.rebuild()
+
+    def wheeled(self, given: Wheel) -> bool:
+        if not self.board.zone.collidepoint(given.x, given.y):
+            return False
+        self._zoom(ZOOM_STEP**given.steps, (given.x, given.y))
+        return True
+
+    def dragged(self, given: Drag) -> bool:
+        if given.button is MouseButton.RIGHT or not self.board.zone.collidepoint(given.x, given.y):
+            return False
+        if self.board.move_by(given.dx, given.dy):
+            self.targets.held = None
+            self._place_spaces()
+            self.invalidate()
+            return True
+        return False
+
+    def pressed_nothing(self, given: Press) -> bool:  # noqa: ARG002
+        self._point_at(-1)
+        return True
+
+    # ---- keys
+
+    def key(self, given: Key) -> bool:
+        if given.name == "p" and given.plain and self.seat:
+            self._peek(self.seat if given.down else 0)
+            return True
+        if not given.down:
+            return False
+        if given.control:
+            return self._control_key(given)
+        deeds = {
+            "+": lambda: self._zoom(ZOOM_STEP),
+            "=": lambda: self._zoom(ZOOM_STEP),
+            "-": lambda: self._zoom(1 / ZOOM_STEP),
+            "0": self._fit,
+            "t": self._turn_board,
+            "u": self.undo,
+            "r": self.redo,
+            "l": self.show_log,
+        }
+        if given.name in deeds:
+            deeds[given.name]()
+            return True
+        if given.name.isdigit() and 1 <= int(given.name) <= len(faces.TURN_ACTIONS):
+            target = self.targets.get(("action", faces.TURN_ACTIONS[int(given.name) - 1]))
+            if target is not None:
+                self.use(target, target.shape.centre)
+            return True
+        return False
+
+    def _control_key(self, given: Key) -> bool:
+        if given.name == "z":
+            (self.redo if given.shift else self.undo)()
+            return True
+        if given.name == "y":
+            self.redo()
+            return True
+        return False
