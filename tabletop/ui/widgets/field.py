@@ -55,9 +55,8 @@ class TextField(Widget):
         return Target(self.name, self.shape(), None, None, self.label())
 
     def measure(self, kit: Kit, width: int) -> tuple[int, int]:
-        return min(width, kit.px(self.units)), max(
-            kit.px(50), kit.theme.leading(Step.ACTION) + kit.px(14), min(kit.theme.hit, 44)
-        )
+        wanted = round(kit.px(self.units) * max(1.0, kit.theme.text))
+        return min(width, wanted), max(kit.px(50), kit.theme.leading(Step.ACTION) + kit.px(14))
 
     def place(self, kit: Kit, x: int, y: int, w: int, h: int) -> None:
         super().place(kit, x, y, w, h)
@@ -71,7 +70,7 @@ class TextField(Widget):
         kit.picture(key, box.w, box.h, 0, lambda sheet: self._frame(kit, sheet, focus, key[3] is True)).put(
             surface, *box.topleft
         )
-        inside = box.inflate(-2 * kit.px(8), 0)
+        inside = box.inflate(-2 * kit.px(8), 0)  # typed text slides behind the edge
         before = surface.get_clip()
         surface.set_clip(before.clip(inside))
         self._draw_text(kit, surface, focus)
@@ -95,12 +94,20 @@ class TextField(Widget):
                 marked = pygame.Rect(round(a), y - high // 2, round(b - a), high)
                 pygame.draw.rect(surface, mix(GOLD, CARD, 0.45), marked, border_radius=3)
         shown = edit.text[: edit.caret] + edit.composing + edit.text[edit.caret :]
-        if shown:
-            kit.centred(surface, shown, left, y, Step.ACTION, INK, self.face)
-        elif self.hint:
-            kit.centred(surface, self.hint, left, y, Step.ACTION, INK3)
+        words, colour = (shown, INK) if shown else (self.hint, INK3)
+        if words:
+            size = kit.step(Step.ACTION) * (1.0 if focus else self._squeezed(kit, words))
+            cap = kit.atlas.letters.cap_height(self.face, size)
+            kit.atlas.letters.write(surface, words, left, y + cap / 2, size, colour, self.face)
         if focus:
             self._draw_caret(kit, surface, left)
+
+    def _squeezed(self, kit: Kit, words: str) -> float:
+        """How much smaller the words are written so that they can be read whole (not while they are
+        edited).
+        """
+        room = self.rect.w - 2 * kit.px(12)
+        return max(0.55, min(1.0, room / max(1.0, self._to(kit, words))))
 
     def _draw_caret(self, kit: Kit, surface: pygame.Surface, left: float) -> None:
         edit, y, width = self.edit, self.rect.centery, max(1, kit.px(2))
@@ -125,7 +132,9 @@ class TextField(Widget):
         return left - max(0.0, caret - room)
 
     def texts(self, kit: Kit) -> list[TextPlace]:
-        return [TextPlace(self.edit.text, 0, kit.step(Step.ACTION), self.rect)]
+        words = self.edit.text or self.hint
+        wide = self._to(kit, words) * self._squeezed(kit, words)
+        return [TextPlace(words, wide, kit.step(Step.ACTION), self.rect.inflate(-2 * kit.px(10), 0))]
 
     # ---- use
 

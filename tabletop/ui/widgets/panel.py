@@ -96,8 +96,11 @@ class ScrollList(Widget):
 
     def place(self, kit: Kit, x: int, y: int, w: int, h: int) -> None:
         super().place(kit, x, y, w, h)
-        inner = w - self._bar(kit)
+        inner = w
         heights = [row.measure(kit, inner)[1] for row in self.rows]
+        if sum(heights) + self.gap * max(0, len(heights) - 1) > h:
+            inner = w - self._bar(kit)
+            heights = [row.measure(kit, inner)[1] for row in self.rows]
         self.scroll.first = max(0, min(self.scroll.first, self._last_first(heights, h)))
         self._shown, top = [], y
         for row, height in list(zip(self.rows, heights, strict=True))[self.scroll.first :]:
