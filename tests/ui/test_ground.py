@@ -17,7 +17,7 @@ from tabletop.hexgrid import Projection
 from tabletop.ui.paint.palette import BANK, CARD, CITY_GROUND, DEEP, LIMESTONE, RIVER, Colour, rgb, style
 from tabletop.ui.paint.paper import paper
 from yucatan.board import Board, load_board
-from yucatan.boardfile import read_board
+from yucatan.boardfile import board_from_data
 from yucatan.layout import survey
 from yucatan.ui.ground import Draft, Ground, GroundPainter, Terrain, board_thumbnail, paint_ground
 
@@ -320,7 +320,7 @@ def test_a_thumbnail_shows_the_board_and_its_seats(size: tuple[int, int]) -> Non
 
 def test_a_draft_of_a_board_is_painted_like_the_board() -> None:
     board = board_named("training")
-    draft = Draft(survey(read_board(ROOT / "boards" / "yucatan" / "training.yaml").layout))
+    draft = Draft(survey(board_from_data(board.to_data()).layout))
     assert pygame.image.tobytes(ground_of(board, 26.0).picture, "RGBA") == pygame.image.tobytes(
         ground_of(draft, 26.0).picture, "RGBA"
     )

@@ -91,6 +91,7 @@ class Field:
         surface, (w, h) = self.surface, self.size
         if shrink > 1:
             surface = pygame.transform.smoothscale(surface, (max(1, w // shrink), max(1, h // shrink)))
+        # shrinking and enlarging blurs as well, by a variance of about 0.25
         for radius in _boxes((sigma / shrink) ** 2 - (0.25 if shrink > 1 else 0.0)):
             surface = pygame.transform.box_blur(surface, radius)
         return Field.of(pygame.transform.smoothscale(surface, (w, h)) if shrink > 1 else surface)
@@ -161,7 +162,7 @@ class Field:
 
 
 def _boxes(variance: float) -> list[int]:
-    """Radii of box blurs that together come near a bell of that variance; shrinking and enlarging adds 0.25."""
+    """Radii of box blurs that together come near a bell of that variance."""
     if variance < 4:
         return [1] * max(1, round(variance * 1.5))
     return [max(1, round(math.sqrt(variance + 0.25) - 0.5))] * 3
@@ -204,16 +205,16 @@ def by_distance(sigma: float, curve: Curve) -> Curve:
 
 
 def grain(picture: pygame.Surface, amount: float = 0.022) -> None:
-    """Multiply the picture by fine noise in place. amount: one deviation; the mean takes 1 / GRAIN_LOSS of the light.
+    """Multiply the picture by fine noise in place, which divides its light by GRAIN_LOSS.
 
-    Its alpha is kept, so it serves premultiplied pictures too.
+    amount: one deviation. Alpha is kept, so it serves premultiplied pictures too.
     """
     fine = weighted(noise("high", picture.get_size()), 255 * amount, 255 / GRAIN_LOSS)
     picture.blit(fine, (0, 0), special_flags=pygame.BLEND_RGB_MULT)
 
 
 def light(picture: pygame.Surface) -> None:
-    """Light on an opaque picture, in place: the north-west a little darker and cooler, the south-east warmer."""
+    """Light on an opaque picture, in place: north-west a little darker and cooler, south-east warmer."""
     for start, end, flag in (
         ((233, 237, 246), (255, 254, 243), pygame.BLEND_RGB_MULT),
         ((2, 3, 4), (9, 8, 4), pygame.BLEND_RGB_ADD),

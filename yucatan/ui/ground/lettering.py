@@ -114,7 +114,7 @@ def _valley(curve: Sequence[Point]) -> list[Point]:
 
 
 def _calmest(line: _Line, span: float, radius: float, forks: Sequence[Point]) -> float | None:
-    """Where a text of that span begins so that it bends and climbs least, away from forks, near the middle."""
+    """Where a text of that span begins so that it bends and climbs least, off the forks, near the middle."""
     ends = _ENDS * radius * math.sqrt(3)
     room = line.length - 2 * ends - span
     if room < 0:

@@ -8,8 +8,9 @@ it does not show.
 
 from __future__ import annotations
 
+import itertools
 import math
-from collections.abc import Iterator, Sequence
+from collections.abc import Generator, Iterator, Sequence
 
 import pygame
 
@@ -22,7 +23,7 @@ from yucatan.ui.ground.lettering import lay_letters, placed
 from yucatan.ui.ground.picture import Ground
 from yucatan.ui.ground.relief import Relief
 from yucatan.ui.ground.signs import bank_sign, bank_spots
-from yucatan.ui.ground.soft import STAGES, paint_soft
+from yucatan.ui.ground.soft import STAGES, Soft, paint_soft
 from yucatan.ui.ground.terrain import Terrain
 from yucatan.ui.ground.water import lay_flow
 
@@ -67,30 +68,20 @@ class GroundPainter:
 
     def steps(self) -> Iterator[float]:
         """Paint. Yields the share done, 0 to 1, after every stage; at 1920x1080 a stage stays under 0.1 s."""
-        view, radius, stages = (
-            self._view,
-            self._view.radius,
-            paint_soft(self._board, self._soft_view, self._soft_size, self._shrink),
-        )
-        done = 0
-        while True:
-            try:
-                next(stages)
-            except StopIteration as end:
-                soft = end.value
-                break
-            done += 1
-            yield _SOFT_SHARE * done / (STAGES + 1)
-        width, height = self._soft_size
+        view, radius = self._view, self._view.radius
+        soft = yield from self._soft()
         sheet = soft.sheet
         if self._shrink > 1:
+            width, height = self._soft_size
             sheet = pygame.transform.smoothscale(sheet, (width * self._shrink, height * self._shrink))
+            yield _SOFT_SHARE
         grain(sheet, 0.020)
+        yield _SOFT_SHARE
         arms = great_arms(self._board, view)
         letters = placed(self._name, arms, radius)
         lay_flow(sheet, arms, radius, [letter.at for letter in letters])
-        yield _SOFT_SHARE
         signs = bank_spots(self._board, view, soft.water, self._shrink)
+        yield _SOFT_SHARE
         yield from self._plant(sheet, Soil(soft.land, soft.water, soft.patch, self._shrink), signs)
         if self._signed:
             sign = bank_sign(radius)
@@ -99,6 +90,18 @@ class GroundPainter:
         lay_letters(sheet, letters, radius)
         self._ground = Ground(sheet, radius, view.turn, -round(view.origin[0]), -round(view.origin[1]))
         yield 1.0
+
+    def _soft(self) -> Generator[float, None, Soft]:
+        """The soft parts, at their own size."""
+        stages = paint_soft(self._board, self._soft_view, self._soft_size, self._shrink)
+        for done in itertools.count(1):
+            try:
+                next(stages)
+            except StopIteration as end:
+                soft: Soft = end.value
+                break
+            yield _SOFT_SHARE * done / (STAGES + 1)
+        return soft
 
     def _plant(self, sheet: pygame.Surface, soil: Soil, signs: Sequence[Point]) -> Iterator[float]:
         """Hedges and mountains onto the sheet, drawn from back to front once all are gathered."""
