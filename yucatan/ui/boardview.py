@@ -7,6 +7,7 @@ from collections.abc import Iterator
 import pygame
 
 from tabletop.hexgrid import Projection
+from tabletop.hexgrid.projection import TURNS
 from tabletop.ui.paint.paper import paper
 from yucatan.board import Board
 from yucatan.ui.ground import Ground
@@ -60,8 +61,9 @@ class BoardView:
 
     def _refit(self) -> None:
         """Find the fitted projection for the zone and the chosen turn, and show that."""
-        turns = {"turns": (self._turn,)} if self._turn is not None else {}
-        self._fitted = Projection.fit(self.board.spaces, tuple(self.zone), **turns)
+        turns = TURNS if self._turn is None else (self._turn,)
+        x, y, w, h = self.zone
+        self._fitted = Projection.fit(self.board.spaces, (x, y, w, h), turns)
         self.projection, self.zoom = self._fitted, 1.0
         self._forget()
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -138,13 +139,9 @@ def secrets(session: Session[State], seat: int, speaker: Speaker) -> list[Secret
     view = session.view(seat)
     out = [space for space, warrior in view.warriors.items() if warrior.seat == seat]
     on_board, in_supply = say(_("on the board")), say(_("in the supply"))
-    found = [
-        Secret(on_board, _revealer(speaker, lambda s=space: _on_board(session, seat, s))) for space in out
-    ]
-    left = view.seat(seat).warriors_left
-    found += [
-        Secret(in_supply, _revealer(speaker, lambda n=n: _in_supply(session, seat, n))) for n in range(left)
-    ]
+    found = [Secret(on_board, _revealer(speaker, partial(_on_board, session, seat, s))) for s in out]
+    left = range(view.seat(seat).warriors_left)
+    found += [Secret(in_supply, _revealer(speaker, partial(_in_supply, session, seat, n))) for n in left]
     return found
 
 

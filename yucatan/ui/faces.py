@@ -15,7 +15,15 @@ from yucatan.ui.mapwidgets import PromptFace
 from yucatan.ui.panels import ActionFace, Figure, LogLine, PlayerFace
 from yucatan.views import TableView
 
-__all__ = ["action_faces", "log_lines", "player_details", "player_faces", "prompt_face", "why_not"]
+__all__ = [
+    "action_faces",
+    "log_lines",
+    "player_details",
+    "player_faces",
+    "prompt_face",
+    "space_details",
+    "why_not",
+]
 
 TURN_ACTIONS = ("establish", "enlarge", "dispatch", "move", "build")
 _ICONS = {
@@ -68,24 +76,43 @@ def player_faces(session: Session[State], view: TableView, speaker: Speaker) -> 
     return faces
 
 
-def player_details(view: TableView, seat: int, speaker: Speaker) -> str:
-    """All that is public of a seat, in a sentence or two, for the tip on its row."""
-    facts = view.seat(seat)
-    return speaker.catalogue.say(
-        _(
-            "{out} of at most {limit} warriors on the board, {left} in the supply. {large} large and {small} "
-            "small villages, {tokens} tokens left. {stock} prisoners in the city. Level {level} of {levels}."
-        ),
-        out=facts.warriors_out,
-        limit=facts.limit,
-        left=facts.warriors_left,
-        large=facts.large,
-        small=facts.small,
-        tokens=facts.villages_left,
-        stock=facts.stock,
-        level=facts.levels,
-        levels=LEVELS,
-    )
+def player_details(view: TableView, seat: int, speaker: Speaker) -> list[tuple[str, str]]:
+    """All that is public of a seat, as pairs of what and how many."""
+    say, facts = speaker.catalogue.say, view.seat(seat)
+    return [
+        (say(_("Warriors on the board")), say(_("{n} of {limit}"), n=facts.warriors_out, limit=facts.limit)),
+        (say(_("Warriors in the supply")), str(facts.warriors_left)),
+        (say(_("Large villages")), str(facts.large)),
+        (say(_("Small villages")), str(facts.small)),
+        (say(_("Village tokens left")), str(facts.villages_left)),
+        (say(_("Prisoners in the city")), str(facts.stock)),
+        (say(_("Pyramid levels")), say(_("{n} of {limit}"), n=facts.levels, limit=LEVELS)),
+    ]
+
+
+def space_details(view: TableView, space: int, speaker: Speaker) -> tuple[str, ...]:
+    """What stands on a space, a line each."""
+    catalogue, lines = speaker.catalogue, []
+    seat = view.board.city_seat[space]
+    if seat:
+        facts = view.seat(seat)
+        one, many = _("{n} prisoner, level {level}"), _("{n} prisoners, level {level}")
+        lines.append(catalogue.count(one, many, facts.stock, level=facts.levels))
+    village = view.villages.get(space)
+    if village is not None and not village.seat:
+        lines.append(catalogue.say(_("Neutral village")))
+    elif village is not None:
+        words = _("Large village of {name}") if village.large else _("Small village of {name}")
+        lines.append(catalogue.say(words, name=speaker.name(village.seat)))
+    warrior = view.warriors.get(space)
+    if warrior is not None:
+        lines.append(catalogue.say(_("Warrior of {name}"), name=speaker.name(warrior.seat)))
+        if warrior.carried:
+            one, many = _("carries {n} prisoner"), _("carries {n} prisoners")
+            lines[-1] += ", " + catalogue.count(one, many, warrior.carried)
+        if warrior.brotherhood:
+            lines[-1] += ": " + speaker.brotherhood(warrior.brotherhood)
+    return tuple(lines)
 
 
 # ---------------------------------------------------------------- actions
@@ -129,8 +156,6 @@ def action_faces(
 
 
 # ---------------------------------------------------------------- log
-
-_PLACES = ("space",)
 
 
 def log_lines(

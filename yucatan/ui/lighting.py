@@ -28,7 +28,7 @@ class Light(NamedTuple):
 
 
 def slot_domain(session: Session[State], picker: Picker) -> str:
-    """Return the domain of the argument to be chosen next, "" if a kind must be chosen first or none is left."""
+    """Return the domain of the argument to be chosen next, "" if there is none or no kind is chosen."""
     if picker.kind is None:
         return ""
     slots = session.game.kinds[picker.kind].slots

@@ -1,4 +1,4 @@
-"""Widgets that lie on the map: the zone of the board with its zoom pill, and the line that says who does what."""
+"""Widgets of the map: the zone of the board with its zoom pill, and the line that says who does what."""
 
 from __future__ import annotations
 

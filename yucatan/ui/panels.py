@@ -25,6 +25,11 @@ __all__ = ["ActionButton", "ActionFace", "HandCard", "HandFace", "LogView", "Pla
 
 # ---------------------------------------------------------------- players
 
+_GAP = 12.0
+"""Between two figures, in logical units."""
+_ICON_SHARE = 1.22
+"""Width of a figure's icon with the air behind it, in icon sizes."""
+
 
 @dataclass(frozen=True)
 class Figure:
@@ -45,6 +50,8 @@ class PlayerFace:
     note: str
     figures: tuple[Figure, ...]
     levels: int
+    ruled: bool = False
+    """A hairline parts it from the row above, where neither has a card."""
 
 
 class PlayerRow(Widget):
@@ -81,7 +88,7 @@ class PlayerRow(Widget):
         icon = kit.step(Step.FIGURE) * 0.94
         widths = []
         for figure in self.face.figures:
-            wide = icon * 1.12 + kit.width(figure.value, Step.FIGURE, "figure")
+            wide = icon * _ICON_SHARE + kit.width(figure.value, Step.FIGURE, "figure")
             if self._labelled(kit):
                 wide = max(wide, kit.width(figure.label, Step.NOTE))
             widths.append(wide)
@@ -90,7 +97,8 @@ class PlayerRow(Widget):
     def _lines(self, kit: Kit, width: float) -> list[list[int]]:
         """The figures in rows that fit the width left of the pyramid."""
         room = width - self._keepsake(kit) - 2 * kit.px(12)
-        gap, lines, used = kit.theme.real(13), [[]], 0.0
+        gap, used = kit.theme.real(_GAP), 0.0
+        lines: list[list[int]] = [[]]
         for place, cell in enumerate(self._cells(kit)):
             if lines[-1] and used + cell > room:
                 lines.append([])
@@ -119,6 +127,8 @@ class PlayerRow(Widget):
             out = kit.px(8)
             card = chrome.player_card(kit.atlas, face.style, box.w + 2 * out, box.h, u)
             card.put(surface, box.x - out, box.y)
+        elif face.ruled:
+            pygame.draw.line(surface, RULE, box.topleft, (box.right - 1, box.y), max(1, kit.px(1)))
         leading = kit.theme.leading
         lines = self._lines(kit, box.w)
         line = leading(Step.FIGURE) + (leading(Step.NOTE) if self._labelled(kit) else 0)
@@ -148,7 +158,7 @@ class PlayerRow(Widget):
         self, kit: Kit, surface: pygame.Surface, x: float, y: float, places: list[int]
     ) -> None:
         icon = round(kit.step(Step.FIGURE) * 0.94)
-        cells, gap = self._cells(kit), kit.theme.real(13)
+        cells, gap = self._cells(kit), kit.theme.real(_GAP)
         for place in places:
             figure = self.face.figures[place]
             middle = y + kit.theme.leading(Step.FIGURE) / 2
@@ -157,7 +167,7 @@ class PlayerRow(Widget):
             else:
                 kit.atlas.icons.put(surface, figure.icon, x + icon / 2, middle, icon, INK2)
             baseline = y + kit.baseline(Step.FIGURE, "figure")
-            kit.write(surface, figure.value, x + icon * 1.12, baseline, Step.FIGURE, INK, "figure")
+            kit.write(surface, figure.value, x + icon * _ICON_SHARE, baseline, Step.FIGURE, INK, "figure")
             if self._labelled(kit):
                 below = y + kit.theme.leading(Step.FIGURE) + kit.baseline(Step.NOTE)
                 kit.write(surface, figure.label, x, below, Step.NOTE, INK2)
@@ -177,7 +187,7 @@ class PlayerRow(Widget):
 
     def texts(self, kit: Kit) -> list[TextPlace]:
         lines = self._lines(kit, self.rect.w)
-        cells, gap = self._cells(kit), kit.theme.real(13)
+        cells, gap = self._cells(kit), kit.theme.real(_GAP)
         wide = max(sum(cells[p] for p in places) + gap * (len(places) - 1) for places in lines)
         line = kit.theme.leading(Step.FIGURE) + (kit.theme.leading(Step.NOTE) if self._labelled(kit) else 0)
         high = kit.theme.leading(Step.NAME) + len(lines) * line
@@ -264,11 +274,18 @@ class ActionButton(Widget):
             return INK3, INK2
         if face.chosen:
             canvas.shadow(round_rect_points(box.x, box.y, box.w, box.h, 10 * u), 7 * u, 0, 3 * u, 110)
-            canvas.rounded(*box, 10 * u, INK)
+            canvas.rounded(box.x, box.y, box.w, box.h, 10 * u, INK)
             canvas.sprite().put(surface, 0, 0)
             return ON_DARK, ON_DARK2
-        canvas.rounded(*box, 10 * u, mix(CARD, INK, 0.12 if look.held else 0.06 if look.hover else 0))
-        canvas.rounded(*box, 10 * u, BORDER, 255, max(1.0, 1.2 * u))
+        canvas.rounded(
+            box.x,
+            box.y,
+            box.w,
+            box.h,
+            10 * u,
+            mix(CARD, INK, 0.12 if look.held else 0.06 if look.hover else 0),
+        )
+        canvas.rounded(box.x, box.y, box.w, box.h, 10 * u, BORDER, 255, max(1.0, 1.2 * u))
         canvas.sprite().put(surface, 0, 0)
         return INK, INK2
 

@@ -2,16 +2,17 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Protocol
 
 import pygame
 
-from tabletop.engine.action import Action
+from tabletop.engine.action import Action, Value
 from tabletop.engine.event import Event
 from tabletop.engine.session import Session
 from tabletop.text.catalogue import _
 from tabletop.text.session import redo_reason, undo_reason
-from tabletop.ui.boxes import Box, Column, Flex, Grid, Pad, Row, Sized, Spring
+from tabletop.ui.boxes import Box, Column, Flex, Grid, Pad, Row, Sized
 from tabletop.ui.inputs import Button as MouseButton
 from tabletop.ui.inputs import Drag, Key, Press, Wheel
 from tabletop.ui.kit import Kit
@@ -24,9 +25,10 @@ from tabletop.ui.shapes import Polygon
 from tabletop.ui.targets import Target
 from tabletop.ui.theme import Step
 from tabletop.ui.tips import Tip
-from tabletop.ui.widgets.button import Button
+from tabletop.ui.widgets.button import Button, Kind
 from tabletop.ui.widgets.words import Label
-from yucatan.state import State
+from yucatan.movement import ANY_WAY
+from yucatan.state import BROTHERHOODS, JAGUAR, State
 from yucatan.text import Speaker
 from yucatan.ui import faces
 from yucatan.ui.boardview import ZOOM_STEP, BoardView
@@ -38,6 +40,7 @@ from yucatan.ui.mapwidgets import MapArea, PillFrame, Prompt, PromptFace
 from yucatan.ui.marks import Marks
 from yucatan.ui.motions import Player
 from yucatan.ui.panels import ActionButton, HandCard, HandFace, LogLine, LogView, PlayerRow
+from yucatan.ui.playerdialog import PlayerDialog
 from yucatan.ui.position import Position
 from yucatan.ui.recent import recent_spaces
 from yucatan.ui.secret import SecretChoice
@@ -199,11 +202,11 @@ class YucatanTable(Scene):
             gap=kit.px(16),
         )
 
-    def _icon(self, name: str, title: str, act: object, reason: str = "") -> Button:
+    def _icon(self, name: str, title: str, act: Callable[[], None], reason: str = "") -> Button:
         return Button(
             name,
             "",
-            act,  # type: ignore[arg-type]
+            act,
             kind="quiet",
             icon=name,
             reason=reason or None,
@@ -218,7 +221,9 @@ class YucatanTable(Scene):
         whole = kit.say(_("The whole board is shown."))
         out_reason = None if self.board.zoom > 1.0 else whole
 
-        def control(name: str, icon: str, title: str, act: object, reason: str | None = None) -> Button:
+        def control(
+            name: str, icon: str, title: str, act: Callable[[], None], reason: str | None = None
+        ) -> Button:
             return Button(
                 name,
                 "",
@@ -228,7 +233,7 @@ class YucatanTable(Scene):
                 title=title,
                 units=38,
                 step=Step.BODY,
-                reason=reason,  # type: ignore[arg-type]
+                reason=reason,
             )
 
         pill = Row(
@@ -299,14 +304,14 @@ class YucatanTable(Scene):
         for action in options:
             n = int(action.args[0])
             words = kit.count(_("Take {n}"), _("Take {n}"), n) if n else kit.say(_("None"))
-            kind = "primary" if action == most else "secondary"
-            buttons.append(Flex(Button(f"take-{n}", words, self._doer(action), kind=kind)))  # type: ignore[arg-type]
+            kind: Kind = "primary" if action == most else "secondary"
+            buttons.append(Flex(Button(f"take-{n}", words, self._doer(action), kind=kind)))
         return Row(buttons, gap=kit.px(8))
 
-    def _doer(self, action: Action) -> object:
+    def _doer(self, action: Action) -> Callable[[], None]:
         return lambda: self.submit(action)
 
-    def _shower(self, seat: int):  # type: ignore[no-untyped-def]
+    def _shower(self, seat: int) -> Callable[[], None]:
         return lambda: self._show_player(seat)
 
     def layout(self) -> None:
@@ -387,7 +392,8 @@ class YucatanTable(Scene):
         """What the card shows: the pointed target's effect, else what is in hand, else what may be done."""
         say = self.speaker.catalogue.say
         told = self.confirming[1] if self.confirming else self.light.targets.get(self.marks.hover)
-        title, lines, style, carried, symbol = say(_("Nothing in hand")), (), 0, -1, ""
+        title, style, carried, symbol = say(_("Nothing in hand")), 0, -1, ""
+        lines: tuple[str, ...] = ()
         decision = self.view.decision
         held = self.marks.chosen
         if held >= 0 and held in self.position.warriors:
@@ -396,19 +402,21 @@ class YucatanTable(Scene):
             style, carried, symbol = self.style(warrior.seat), warrior.carried, warrior.brotherhood
         elif self.peeking:
             title, lines = say(_("In the supply")), self._supply_lines()
+        elif self.marks.hover >= 0:
+            title = self.speaker.where(self.view.board, self.marks.hover)
+            lines = faces.space_details(self.view, self.marks.hover, self.speaker)
         elif decision is not None and decision.kind == "neutral-village":
             title = say(_("Neutral villages"))
             lines = (say(_("{n} still to be placed"), n=self.view.neutral_to_place),)
-        elif decision is not None:
-            where = self.marks.hover
-            title = say(_("Look around")) if where < 0 else self.speaker.where(self.view.board, where)
+        elif decision is not None and decision.kind == "turn":
+            lines = (say(_("Choose an action above, or take a lit warrior in hand.")),)
         if told is not None and told.lines:
             lines = told.lines
         return HandFace(title, lines, style, carried, symbol)
 
     def _supply_lines(self) -> tuple[str, ...]:
         counts = self.view.seat(self.peeking).reserve or (0, 0, 0)
-        names = [self.speaker.brotherhood(word) for word in ("jaguar", "snake", "hummingbird")]
+        names = [self.speaker.brotherhood(word) for word in BROTHERHOODS]
         return tuple(f"{count} × {name}" for count, name in zip(counts, names, strict=True))
 
     # ---- pointing
@@ -491,7 +499,7 @@ class YucatanTable(Scene):
             self.confirming = (action, told)
             self._relight()
             self.marks.path = told.path
-            self.focus("confirm")
+            self.targets.focus = ("button", "confirm")
             return
         self.submit(action)
 
@@ -554,7 +562,7 @@ class YucatanTable(Scene):
             return None
         slots = self.session.game.kinds[kind].slots
         args = (*self.picker.args, space) if len(self.picker.args) < 2 else (self.picker.args[0], space)
-        filler = {"space": 0, "way": -1, "brotherhood": "jaguar"}
+        filler: dict[str, Value] = {"space": 0, "way": ANY_WAY, "brotherhood": JAGUAR}
         rest = tuple(filler[slot.domain] for slot in slots[len(args) :])
         return Action(kind, self.seat, (*args, *rest))
 
@@ -630,14 +638,11 @@ class YucatanTable(Scene):
         self.invalidate()
 
     def _show_player(self, seat: int) -> None:
-        """A player's row was clicked: its secrets behind the curtain, for anybody but the seat deciding."""
-        if self.view.decision is not None and seat != self.seat and self.veiled:
-            self.host.peek(self.session, seat)
-            return
+        """A player's row was clicked: all that is open of the seat, and the way to its own secrets."""
         details = faces.player_details(self.view, seat, self.speaker)
-        widget = next(w for w in self.widgets if w.name == ("player", f"player-{seat}"))
-        tip = Tip(self.speaker.name(seat), details, "", GAME_ACCENTS["yucatan"])
-        self.say(tip, widget.rect.midleft)
+        self.stage.push(
+            PlayerDialog(self.speaker.name(seat), details, lambda: self.host.peek(self.session, seat))
+        )
 
     def show_log(self) -> None:
         """Open the whole log."""
