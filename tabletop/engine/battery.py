@@ -328,7 +328,11 @@ def law_2_replay(moment: Moment[Any]) -> Iterator[str]:
     """No hidden world: the same seed and the same actions give the same game."""
     first = moment.session
     record = [(entry.action, entry.step.draws) for entry in first.entries]
-    again = replay(first.game, first.setup, first.seats, first.seed, record)
+    try:
+        again = replay(first.game, first.setup, first.seats, first.seed, record)
+    except ValueError as fault:
+        yield f"the same actions cannot be played again: {fault}"
+        return
     if again.state.key() != moment.key:
         yield "the same actions led to another state"
     if again.entries != first.entries or again.opening != first.opening:
