@@ -77,7 +77,10 @@ def Spring(weight: float = 1.0) -> Flex:
 
 @dataclass
 class Sized:
-    """A child of a given width or height, or at least or at most as large as said."""
+    """A child of a given width or height, or at least or at most as large as said.
+
+    A child that cannot be so narrow says so: a screen that is too small is found out by measuring.
+    """
 
     child: Box
     w: int | None = None
@@ -91,7 +94,7 @@ class Sized:
         if self.most_w is not None:
             room = min(room, self.most_w)
         w, h = self.child.measure(kit, room)
-        w = self.w if self.w is not None else max(w, self.least_w)
+        w = max(w, self.w if self.w is not None else self.least_w)
         return w, self.h if self.h is not None else max(h, self.least_h)
 
     def place(self, kit: Kit, x: int, y: int, w: int, h: int) -> None:
@@ -148,8 +151,9 @@ class Row:
 
     def measure(self, kit: Kit, width: int) -> Size:
         widths = self._widths(kit, width)
-        heights = [c.measure(kit, w)[1] for c, w in zip(self.children, widths, strict=True)]
-        return sum(widths) + self.gap * max(0, len(widths) - 1), max(heights, default=0)
+        sizes = [c.measure(kit, w) for c, w in zip(self.children, widths, strict=True)]
+        wanted = sum(max(w, size[0]) for w, size in zip(widths, sizes, strict=True))
+        return wanted + self.gap * max(0, len(widths) - 1), max((h for _, h in sizes), default=0)
 
     def place(self, kit: Kit, x: int, y: int, w: int, h: int) -> None:
         for child, width in zip(self.children, self._widths(kit, w), strict=True):

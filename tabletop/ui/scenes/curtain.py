@@ -116,7 +116,7 @@ class CurtainScene(Scene):
 
     def compose(self, kit: Kit) -> Box:
         dye, offer = Dye(self.offer.style), self.offer
-        wide = kit.theme.size[0] - 2 * kit.px(120)
+        wide = kit.theme.size[0] - 2 * kit.px(120) - 4
         side = kit.px(130)
 
         def mark(kit_: Kit, surface: pygame.Surface, rect: pygame.Rect) -> None:

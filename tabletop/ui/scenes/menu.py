@@ -61,7 +61,8 @@ class MenuScene(Scene):
     def compose(self, kit: Kit) -> Box:
         left, side = self._left(kit), kit.px(72)
         wide, high = kit.theme.size
-        column = max(kit.px(428), left.measure(kit, kit.px(428))[0])
+        wished = round(kit.px(428) * max(1.0, kit.theme.text**0.35))
+        column = max(wished, left.measure(kit, wished)[0])
         gap = kit.px(30)
         room = wide - side - column - kit.px(48) - side
         cards = [self._card(kit, card) for card in self.offer.cards]

@@ -96,18 +96,17 @@ class TextField(Widget):
         shown = edit.text[: edit.caret] + edit.composing + edit.text[edit.caret :]
         words, colour = (shown, INK) if shown else (self.hint, INK3)
         if words:
-            size = kit.step(Step.ACTION) * (1.0 if focus else self._squeezed(kit, words))
+            words, size = (words, kit.step(Step.ACTION)) if focus else self._squeezed(kit, words)
             cap = kit.atlas.letters.cap_height(self.face, size)
             kit.atlas.letters.write(surface, words, left, y + cap / 2, size, colour, self.face)
         if focus:
             self._draw_caret(kit, surface, left)
 
-    def _squeezed(self, kit: Kit, words: str) -> float:
-        """How much smaller the words are written so that they can be read whole (not while they are
-        edited).
-        """
-        room = self.rect.w - 2 * kit.px(12)
-        return max(0.55, min(1.0, room / max(1.0, self._to(kit, words))))
+    def _squeezed(self, kit: Kit, words: str) -> tuple[str, float]:
+        """The words and their size so that they can be read at a glance (not while they are edited)."""
+        room = self.rect.w - 2 * kit.px(13)
+        size = kit.step(Step.ACTION) * max(0.7, min(1.0, room / max(1.0, self._to(kit, words))))
+        return kit.atlas.letters.ellipsis(words, self.face, size, room), size
 
     def _draw_caret(self, kit: Kit, surface: pygame.Surface, left: float) -> None:
         edit, y, width = self.edit, self.rect.centery, max(1, kit.px(2))
@@ -132,9 +131,9 @@ class TextField(Widget):
         return left - max(0.0, caret - room)
 
     def texts(self, kit: Kit) -> list[TextPlace]:
-        words = self.edit.text or self.hint
-        wide = self._to(kit, words) * self._squeezed(kit, words)
-        return [TextPlace(words, wide, kit.step(Step.ACTION), self.rect.inflate(-2 * kit.px(10), 0))]
+        words, size = self._squeezed(kit, self.edit.text or self.hint)
+        wide = kit.atlas.letters.width(words, self.face, size)
+        return [TextPlace(words, wide, size, self.rect.inflate(-2 * kit.px(10), 0))]
 
     # ---- use
 

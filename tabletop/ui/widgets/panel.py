@@ -8,10 +8,11 @@ from dataclasses import dataclass
 import pygame
 
 from tabletop.ui.boxes import Box
-from tabletop.ui.inputs import Input, Key, Wheel
+from tabletop.ui.inputs import Drag, Input, Key, Press, Wheel
 from tabletop.ui.kit import Kit
 from tabletop.ui.paint.canvas import Canvas
 from tabletop.ui.paint.palette import BORDER, INK2, RULE, Colour
+from tabletop.ui.shapes import Rect
 from tabletop.ui.targets import Target, Targets
 from tabletop.ui.widgets.widget import Look, Widget
 
@@ -85,6 +86,7 @@ class ScrollList(Widget):
         super().__init__(name)
         self.rows, self.scroll, self.moved, self.gap, self.least_h = rows, scroll, moved, gap, least_h
         self._shown: list[Box] = []
+        self._track = pygame.Rect(0, 0, 0, 0)
 
     def _bar(self, kit: Kit) -> int:
         return max(8, kit.px(10)) + kit.px(8)
@@ -102,6 +104,8 @@ class ScrollList(Widget):
             inner = w - self._bar(kit)
             heights = [row.measure(kit, inner)[1] for row in self.rows]
         self.scroll.first = max(0, min(self.scroll.first, self._last_first(heights, h)))
+        wide = max(6, kit.px(8))
+        self._track = pygame.Rect(x + w - wide, y, wide, h)
         self._shown, top = [], y
         for row, height in list(zip(self.rows, heights, strict=True))[self.scroll.first :]:
             if top + height > y + h:
@@ -129,13 +133,16 @@ class ScrollList(Widget):
         return len(self._shown) == len(self.rows)
 
     def target(self) -> Target | None:
-        return None if self.whole else Target(self.name, self.shape(), None, None, self.label())
+        """The bar at the right, if there is more than is shown."""
+        if self.whole:
+            return None
+        x, y, w, h = self._track
+        return Target(self.name, Rect(x, y, w, h, w / 2), None, None, self.label())
 
     def draw(self, kit: Kit, surface: pygame.Surface, targets: Targets) -> None:  # noqa: ARG002
         if self.whole:
             return
-        wide = max(6, kit.px(8))
-        track = pygame.Rect(self.rect.right - wide, self.rect.y, wide, self.rect.h)
+        track, wide = self._track, self._track.w
         pygame.draw.rect(surface, RULE, track, border_radius=wide // 2)
         share, start = len(self._shown) / len(self.rows), self.scroll.first / len(self.rows)
         high = max(2 * wide, round(track.h * share))
@@ -148,6 +155,9 @@ class ScrollList(Widget):
             return False
         page = max(1, len(self._shown) - 1)
         match given:
+            case Press(_, y) | Drag(_, y):
+                share = (y - self._track.y) / max(1, self._track.h)
+                return self._go(round(share * len(self.rows) - len(self._shown) / 2))
             case Wheel(steps=steps):
                 return self._go(self.scroll.first - (1 if steps > 0 else -1))
             case Key(down=True, name="up"):
