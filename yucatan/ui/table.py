@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import replace
 from typing import Protocol
 
 import pygame
@@ -159,7 +160,11 @@ class YucatanTable(Scene):
             hover=hover,
         )
         self._hold_in_hand()
-        self._prompt = faces.prompt_face(self.session, self.view, self.picker, self.speaker)
+        picker = Picker() if self.confirming else self.picker
+        self._prompt = faces.prompt_face(self.session, self.view, picker, self.speaker)
+        if self.confirming:
+            words = self.speaker.catalogue.say(_("confirm the attack, or take it back"))
+            self._prompt = replace(self._prompt, words="— " + words)
         self._point_at(hover)
 
     def _hold_in_hand(self) -> None:
@@ -488,9 +493,9 @@ class YucatanTable(Scene):
 
     def _go_on(self) -> None:
         """Act when everything is chosen; else ask for what comes next."""
-        action = self.picker.ready
-        if action is None:
-            if slot_domain(self.session, self.picker) == "brotherhood":
+        action, domain = self.picker.ready, slot_domain(self.session, self.picker)
+        if action is None or domain == "space":  # a place is always pointed at, even the only one
+            if domain == "brotherhood":
                 self._choose_unseen()
             self._relight()
             return
