@@ -56,8 +56,9 @@ class Dispatch(ActionKind[State]):
         if not board.is_land[space]:
             return refuse("warrior-off-land", "3.1")
         if space in state.warriors:
-            rule = "R26" if at_city else "R25"
-            return refuse("warrior-on-warrior", rule, seat=state.warriors[space].seat)
+            own = state.warriors[space].seat == seat
+            ruling = {(True, False): "R26", (False, True): "R25"}.get((at_city, own), "5.3")
+            return refuse("warrior-on-warrior", ruling, seat=state.warriors[space].seat)
         return None
 
     def apply(self, ctx: Context[State], seat: int, args: Args) -> None:
