@@ -165,7 +165,12 @@ def run_file(path: Path, languages: Mapping[str, Language[Any]]) -> Iterator[Res
         words = sentence(_("there is no game “{game}”"), game=model.game)
         yield document.defect(words, document.mark(("game",)))
         return
-    board = language.load_board(path.parent / model.board) if model.board else None
+    try:
+        board = language.load_board(path.parent / model.board) if model.board else None
+    except ScenarioError as fault:
+        words = sentence(_("the board cannot be used: {why}"), why=str(fault))
+        yield document.defect(words, document.mark(("board",)))
+        return
     for number, scenario in enumerate(model.scenarios):
         yield _run(path, document, number, scenario, _Runner(language, board))
 
