@@ -293,8 +293,10 @@ class Scene:
             self.targets.focus_shown = True
             self.use(focus, focus.shape.centre)
         elif given.name == "escape":
-            self.say_nothing()
-            self.back()
+            if self.tip is not None:
+                self.say_nothing()
+            else:
+                self.back()
         else:
             return False
         return True

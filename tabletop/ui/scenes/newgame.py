@@ -51,7 +51,7 @@ class NewGameScene(Scene):
     def _draw_boards(self, size: tuple[int, int]) -> Iterator[float]:
         """Draw the picture of each board once, the chosen one first."""
         chosen = self.seating.board
-        boards = [chosen, *(b for b in self.offer.boards if b.key != chosen.key)]
+        boards = [chosen, *(b for b in self.seating.boards if b.key != chosen.key)]
         for i, board in enumerate(boards):
             yield i / len(boards)
             if board.thumbnail is not None and self._drawn_for == size:
@@ -104,7 +104,7 @@ class NewGameScene(Scene):
     def _boards(self, kit: Kit) -> Box:
         rows = [
             BoardRow(b, b.key == self.seating.board.key, self._picture(b), self._taking(b))
-            for b in self.offer.boards
+            for b in self.seating.boards
         ]
         scroll = ScrollList("boards", rows, self._scroll, self.rebuild, gap=kit.px(12))
         return Column([Section("board-head", kit.say(_("Board"))), Flex(scroll)], gap=kit.px(14))
@@ -121,13 +121,13 @@ class NewGameScene(Scene):
         plates = [self._plate(kit, seat) for seat in range(1, seating.players + 1)]
         top = TableTop("top", self._picture(seating.board))
         head: Box = Section("seats-head", kit.say(_("Players, clockwise")))
-        if len(seating.board.players) > 1:
+        if len(seating.numbers) > 1:
             head = Row([Flex(head), self._number(kit)], gap=kit.px(12))
         return Column([head, Flex(RoundTable(top, plates))], gap=kit.px(14))
 
     def _number(self, kit: Kit) -> Box:
         seating = self.seating
-        fewest, most = seating.board.players[0], seating.board.players[-1]
+        fewest, most = seating.numbers[0], seating.numbers[-1]
 
         def change(by: int) -> Callable[[], None]:
             def act() -> None:

@@ -85,11 +85,12 @@ class Seating:
 
     def __init__(self, offer: NewGameOffer) -> None:
         self.offer = offer
-        most = max((max(b.players) for b in offer.boards), default=2)
+        self.boards = [b for b in offer.boards if min(b.players) <= len(offer.styles)]
+        most = len(offer.styles)
         wished = offer.wished
         self.board = next(
-            (b for b in offer.boards if wished and b.key == wished.board),
-            next((b for b in offer.boards if not b.defects), offer.boards[0]),
+            (b for b in self.boards if wished and b.key == wished.board),
+            next((b for b in self.boards if not b.defects), self.boards[0]),
         )
         given = wished.seats if wished else ()
         self.names = [
@@ -97,7 +98,7 @@ class Seating:
         ]
         self.styles = [given[i][1] if i < len(given) else 0 for i in range(most)]
         self._fill_styles()
-        self.players = len(given) if len(given) in self.board.players else self.board.players[0]
+        self.players = len(given) if len(given) in self.numbers else self.numbers[0]
         self.first = wished.first if wished else 0
         self.alone = wished.alone if wished else False
         self.seed = TextEdit(str(wished.seed if wished else offer.fresh_seed()), 10, "0123456789")
@@ -114,20 +115,25 @@ class Seating:
         free = [s for s in self.offer.styles if s not in taken]
         self.styles = [style or free.pop(0) for style in self.styles]
 
+    @property
+    def numbers(self) -> tuple[int, ...]:
+        """How many can sit at the chosen board: as it is made, and as there are colours."""
+        return tuple(n for n in self.board.players if n <= len(self.offer.styles))
+
     # ---- changes
 
     def choose_board(self, key: str) -> None:
         """Take a board; the number of players follows it."""
-        self.board = next(b for b in self.offer.boards if b.key == key)
-        if self.players not in self.board.players:
-            self.players = self.board.players[0]
+        self.board = next(b for b in self.boards if b.key == key)
+        if self.players not in self.numbers:
+            self.players = self.numbers[0]
         if self.first > self.players:
             self.first = 0
 
     def change_players(self, by: int) -> None:
         """One player more or fewer, of the numbers the board is made for."""
-        place = self.board.players.index(self.players) + by
-        self.players = self.board.players[max(0, min(len(self.board.players) - 1, place))]
+        place = self.numbers.index(self.players) + by
+        self.players = self.numbers[max(0, min(len(self.numbers) - 1, place))]
         if self.first > self.players:
             self.first = 0
 

@@ -114,8 +114,11 @@ class Display(Widget):
         self.text, self.step, self.face, self.colour, self.most_w = text, step, face, colour, most_w
 
     def _size(self, kit: Kit) -> float:
-        wide = kit.width(self.text, self.step, self.face)
-        return kit.step(self.step) * min(1.0, self.most_w / max(1.0, wide))
+        size, letters = kit.step(self.step), kit.atlas.letters
+        size *= min(1.0, self.most_w / max(1.0, kit.width(self.text, self.step, self.face)))
+        while size > 8 and letters.width(self.text, self.face, size) + 2 > self.most_w:
+            size -= 0.5  # letters come in whole pixels: the width does not follow the size exactly
+        return size
 
     def measure(self, kit: Kit, width: int) -> tuple[int, int]:  # noqa: ARG002
         size = self._size(kit)
