@@ -12,7 +12,8 @@ from tabletop.ui.picker import Picker
 from yucatan.state import LEVELS, State
 from yucatan.text import Speaker
 from yucatan.ui.mapwidgets import PromptFace
-from yucatan.ui.panels import ActionFace, Figure, LogLine, PlayerFace
+from yucatan.ui.panels import ActionFace, LogLine
+from yucatan.ui.playerrow import Figure, PlayerFace
 from yucatan.views import TableView
 
 __all__ = [
@@ -138,18 +139,16 @@ def why_not(session: Session[State], kind: str, seat: int, speaker: Speaker) -> 
 def action_faces(
     session: Session[State], view: TableView, picker: Picker, speaker: Speaker
 ) -> list[ActionFace]:
-    """The five actions of a turn, in the order of the rules."""
+    """The five actions of the open turn, in the order of the rules."""
     say = speaker.catalogue.say
-    decision = view.decision
+    assert view.decision is not None, "a turn is open"
     kinds = picker.kinds()
     faces = []
     for kind in TURN_ACTIONS:
         title, note = (say(words) for words in _TITLES[kind])
         reason: str | None = None
-        if decision is None or decision.kind != "turn":
-            reason, note = say(_("This is possible in a turn.")), ""
-        elif kind not in kinds:
-            refusal, said = why_not(session, kind, decision.seat, speaker)
+        if kind not in kinds:
+            refusal, said = why_not(session, kind, view.decision.seat, speaker)
             reason, note = said.sentence, speaker.short(refusal)
         faces.append(ActionFace(_ICONS[kind], title, note, picker.kind == kind and reason is None, reason))
     return faces

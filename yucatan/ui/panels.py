@@ -1,4 +1,4 @@
-"""The parts of the column beside the board: a player's row, an action, the piece in hand, the log.
+"""The parts of the column beside the board: an action, the piece in hand, the log.
 
 They draw from the facts they are given at every layout or drawing; each picture is kept until a fact in it
 changes.
@@ -18,183 +18,13 @@ from tabletop.ui.paint.geometry import round_rect_points
 from tabletop.ui.paint.palette import BORDER, CARD, INK, INK2, INK3, ON_DARK, ON_DARK2, RULE, mix
 from tabletop.ui.theme import Step
 from tabletop.ui.widgets.widget import Look, TextPlace, Widget
-from yucatan.ui import buildings, pieces
+from yucatan.ui import pieces
 
-__all__ = ["ActionButton", "ActionFace", "HandCard", "HandFace", "LogView", "PlayerFace", "PlayerRow"]
-
-
-# ---------------------------------------------------------------- players
-
-_GAP = 12.0
-"""Between two figures, in logical units."""
-_ICON_SHARE = 1.22
-"""Width of a figure's icon with the air behind it, in icon sizes."""
+__all__ = ["ActionButton", "ActionFace", "HandCard", "HandFace", "LogLine", "LogView"]
 
 
-@dataclass(frozen=True)
-class Figure:
-    """One number of a player's row: its icon, what it says, its label."""
-
-    icon: str
-    value: str
-    label: str
-
-
-@dataclass(frozen=True)
-class PlayerFace:
-    """What a player's row shows."""
-
-    name: str
-    style: int
-    active: bool
-    note: str
-    figures: tuple[Figure, ...]
-    levels: int
-    ruled: bool = False
-    """A hairline parts it from the row above, where neither has a card."""
-
-
-class PlayerRow(Widget):
-    """A player: badge, name, figures, and the pyramid so far. The active one alone has a card and labels."""
-
-    domain = "player"
-    spill_units = 34.0
-
-    def __init__(self, name: str, face: PlayerFace, label: str, act: Callable[[], None] | None) -> None:
-        super().__init__(name, act=act)
-        self.face = face
-        self._label = label
-
-    def label(self) -> str:
-        return self._label
-
-    def look_key(self) -> Hashable:
-        return self.face
-
-    def look(self, targets: object) -> Look:  # noqa: ARG002
-        return Look()
-
-    # ---- sizes
-
-    def _labelled(self, kit: Kit) -> bool:
-        return self.face.active and not kit.theme.small
-
-    def _keepsake(self, kit: Kit) -> float:
-        """The width kept free at the right for the pyramid."""
-        return kit.theme.real(104 if not kit.theme.small else 96)
-
-    def _cells(self, kit: Kit) -> list[float]:
-        """The width of each figure with its icon."""
-        icon = kit.step(Step.FIGURE) * 0.94
-        widths = []
-        for figure in self.face.figures:
-            wide = icon * _ICON_SHARE + kit.width(figure.value, Step.FIGURE, "figure")
-            if self._labelled(kit):
-                wide = max(wide, kit.width(figure.label, Step.NOTE))
-            widths.append(wide)
-        return widths
-
-    def _lines(self, kit: Kit, width: float) -> list[list[int]]:
-        """The figures in rows that fit the width left of the pyramid."""
-        room = width - self._keepsake(kit) - 2 * kit.px(12)
-        gap, used = kit.theme.real(_GAP), 0.0
-        lines: list[list[int]] = [[]]
-        for place, cell in enumerate(self._cells(kit)):
-            if lines[-1] and used + cell > room:
-                lines.append([])
-                used = 0.0
-            lines[-1].append(place)
-            used += cell + gap
-        return lines
-
-    def measure(self, kit: Kit, width: int) -> tuple[int, int]:
-        leading = kit.theme.leading
-        line = leading(Step.FIGURE) + (leading(Step.NOTE) if self._labelled(kit) else 0)
-        high = leading(Step.NAME) + len(self._lines(kit, width)) * line
-        pad = (
-            kit.px(14 if kit.theme.small else 32)
-            if self.face.active
-            else kit.px(8 if kit.theme.small else 20)
-        )
-        least = kit.px(84 if kit.theme.small else 92)
-        return width, max(high + pad, least)
-
-    # ---- picture
-
-    def paint(self, kit: Kit, surface: pygame.Surface, box: pygame.Rect, look: Look) -> None:  # noqa: ARG002
-        face, u = self.face, kit.theme.real(1)
-        if face.active:
-            out = kit.px(8)
-            card = chrome.player_card(kit.atlas, face.style, box.w + 2 * out, box.h, u)
-            card.put(surface, box.x - out, box.y)
-        elif face.ruled:
-            pygame.draw.line(surface, RULE, box.topleft, (box.right - 1, box.y), max(1, kit.px(1)))
-        leading = kit.theme.leading
-        lines = self._lines(kit, box.w)
-        line = leading(Step.FIGURE) + (leading(Step.NOTE) if self._labelled(kit) else 0)
-        y = box.y + (box.h - leading(Step.NAME) - len(lines) * line) / 2
-        self._paint_name(kit, surface, box, y)
-        y += leading(Step.NAME)
-        for places in lines:
-            self._paint_figures(kit, surface, box.x + kit.px(12), y, places)
-            y += line
-        self._paint_pyramid(kit, surface, box)
-
-    def _paint_name(self, kit: Kit, surface: pygame.Surface, box: pygame.Rect, y: float) -> None:
-        face = self.face
-        r = kit.step(Step.NAME) * 0.53
-        middle = y + kit.theme.leading(Step.NAME) / 2
-        kit.atlas.badge(face.style, r).put(surface, box.x + kit.px(10) + r, middle)
-        x = box.x + kit.px(10) + 2 * r + kit.px(10)
-        room = box.right - self._keepsake(kit) - x
-        shown = kit.atlas.letters.ellipsis(face.name, "head", kit.step(Step.NAME), room)
-        baseline = y + kit.baseline(Step.NAME, "head")
-        x += kit.write(surface, shown, x, baseline, Step.NAME, INK, "head") + kit.px(12)
-        note = kit.width(face.note, Step.BODY, "italic")
-        if face.note and not kit.theme.small and x + note <= box.right - self._keepsake(kit):
-            kit.write(surface, face.note, x, baseline, Step.BODY, INK2, "italic")
-
-    def _paint_figures(
-        self, kit: Kit, surface: pygame.Surface, x: float, y: float, places: list[int]
-    ) -> None:
-        icon = round(kit.step(Step.FIGURE) * 0.94)
-        cells, gap = self._cells(kit), kit.theme.real(_GAP)
-        for place in places:
-            figure = self.face.figures[place]
-            middle = y + kit.theme.leading(Step.FIGURE) / 2
-            if figure.icon == "huts":
-                chrome.hut_cluster(kit.atlas, icon, INK2).put(surface, x + icon / 2, middle)
-            else:
-                kit.atlas.icons.put(surface, figure.icon, x + icon / 2, middle, icon, INK2)
-            baseline = y + kit.baseline(Step.FIGURE, "figure")
-            kit.write(surface, figure.value, x + icon * _ICON_SHARE, baseline, Step.FIGURE, INK, "figure")
-            if self._labelled(kit):
-                below = y + kit.theme.leading(Step.FIGURE) + kit.baseline(Step.NOTE)
-                kit.write(surface, figure.label, x, below, Step.NOTE, INK2)
-            x += cells[place] + gap
-
-    def _paint_pyramid(self, kit: Kit, surface: pygame.Surface, box: pygame.Rect) -> None:
-        u, small = kit.theme.real(1), kit.theme.small
-        scale = u * (0.90 if small else 1.02)
-        wide, high, gap = (13 * u, 7 * u, 17 * u) if small else (14 * u, 6 * u, 18 * u)
-        pips = buildings.level_pips(kit.atlas, self.face.style, self.face.levels, wide, high, gap)
-        total = 4 * gap + wide
-        left = box.right - total - kit.px(10)
-        bottom = box.centery + 44 * u
-        pips.put(surface, left, bottom)
-        sprite = buildings.pyramid(kit.atlas, self.face.style, self.face.levels, scale)
-        sprite.put(surface, left + total / 2, bottom - 8 * u)
-
-    def texts(self, kit: Kit) -> list[TextPlace]:
-        lines = self._lines(kit, self.rect.w)
-        cells, gap = self._cells(kit), kit.theme.real(_GAP)
-        wide = max(sum(cells[p] for p in places) + gap * (len(places) - 1) for places in lines)
-        line = kit.theme.leading(Step.FIGURE) + (kit.theme.leading(Step.NOTE) if self._labelled(kit) else 0)
-        high = kit.theme.leading(Step.NAME) + len(lines) * line
-        room = pygame.Rect(self.rect)
-        room.w -= round(self._keepsake(kit))
-        return [TextPlace(self.face.name, wide, high, room)]
-
+_LARGE_TEXT = 1.25
+"""From this text size on, second lines give way."""
 
 # ---------------------------------------------------------------- actions
 
@@ -230,7 +60,7 @@ class ActionButton(Widget):
         return self.face
 
     def _noted(self, kit: Kit) -> bool:
-        return bool(self.face.note) and not kit.theme.small
+        return bool(self.face.note) and not kit.theme.small and kit.theme.text < _LARGE_TEXT
 
     def measure(self, kit: Kit, width: int) -> tuple[int, int]:
         high = kit.theme.leading(Step.ACTION) + (kit.theme.leading(Step.NOTE) if self._noted(kit) else 0)
@@ -328,7 +158,7 @@ class HandCard(Widget):
 
     def measure(self, kit: Kit, width: int) -> tuple[int, int]:
         leading = kit.theme.leading
-        lines = 2 if kit.theme.small else 3
+        lines = 2 if kit.theme.small or kit.theme.text >= _LARGE_TEXT else 3
         high = leading(Step.HEAD) + lines * leading(Step.BODY) + kit.px(26)
         return width, max(high, kit.px(100))
 
@@ -344,7 +174,7 @@ class HandCard(Widget):
             sprite.put(surface, box.x + radius * 0.72, box.bottom - radius * 0.36)
             x = box.x + round(radius * 1.62)
         room = box.right - x - kit.px(4)
-        y = box.y + kit.px(12)
+        y = float(box.y + kit.px(12))
         title = kit.atlas.letters.ellipsis(face.title, "head", kit.step(Step.HEAD), room)
         kit.write(surface, title, x, y + kit.baseline(Step.HEAD, "head"), Step.HEAD, INK, "head")
         y += kit.theme.leading(Step.HEAD)
@@ -399,10 +229,13 @@ class LogView(Widget):
         return Look()
 
     def measure(self, kit: Kit, width: int) -> tuple[int, int]:
-        return width, kit.theme.leading(Step.HEAD) + kit.theme.leading(Step.BODY) + kit.px(8)
+        return width, max(kit.theme.leading(Step.HEAD) + kit.px(16), kit.px(56))
 
     def paint(self, kit: Kit, surface: pygame.Surface, box: pygame.Rect, look: Look) -> None:  # noqa: ARG002
         leading = kit.theme.leading
+        if box.h < leading(Step.HEAD) + 2 * leading(Step.BODY):
+            self._paint_drawer(kit, surface, box)
+            return
         y = float(box.y)
         kit.write(surface, self.title, box.x, y + kit.baseline(Step.HEAD, "head"), Step.HEAD, INK, "head")
         start = box.x + round(kit.width(self.title, Step.HEAD, "head")) + kit.px(12)
@@ -422,3 +255,26 @@ class LogView(Widget):
                 kit.write(surface, part, left, y + kit.baseline(Step.BODY), Step.BODY, colour, face)  # type: ignore[arg-type]
                 y += leading(Step.BODY)
             y += kit.px(3)
+
+    def _paint_drawer(self, kit: Kit, surface: pygame.Surface, box: pygame.Rect) -> None:
+        """Where there is little room: a bar with the newest line, which opens the whole log."""
+        u = kit.theme.real(1)
+        high = min(box.h, kit.theme.leading(Step.HEAD) + kit.px(16))
+        canvas = Canvas(box.w, high, 3)
+        canvas.rounded(0.5, 0.5, box.w - 1, high - 1, 10 * u, CARD)
+        canvas.rounded(0.5, 0.5, box.w - 1, high - 1, 10 * u, BORDER, 255, max(1.0, 1.2 * u))
+        canvas.sprite().put(surface, box.x, box.y)
+        middle, size = box.y + high / 2, round(kit.step(Step.HEAD) * 1.1)
+        kit.atlas.icons.put(surface, "log", box.x + kit.px(14) + size / 2, middle, size, INK)
+        x = float(box.x + kit.px(26) + size)
+        x += kit.centred(surface, self.title, x, middle, Step.HEAD, INK, "head") + kit.px(16)
+        newest = next(iter(self._lines()), None)
+        if newest is None:
+            return
+        r = kit.step(Step.BODY) * 0.5
+        if newest.style:
+            kit.atlas.badge(newest.style, r).put(surface, x + r, middle)
+            x += 2 * r + kit.px(10)
+        room = box.right - x - kit.px(10)
+        words = kit.atlas.letters.ellipsis(newest.words, "text", kit.step(Step.BODY), room)
+        kit.centred(surface, words, x, middle, Step.BODY, INK2)

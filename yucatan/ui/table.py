@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import replace
 from typing import Protocol
 
@@ -13,7 +13,7 @@ from tabletop.engine.event import Event
 from tabletop.engine.session import Session
 from tabletop.text.catalogue import _
 from tabletop.text.session import redo_reason, undo_reason
-from tabletop.ui.boxes import Box, Column, Flex, Grid, Pad, Row, Sized
+from tabletop.ui.boxes import Box, Column, Flex, Grid, Pad, Row, Sized, Spring
 from tabletop.ui.inputs import Button as MouseButton
 from tabletop.ui.inputs import Drag, Key, Press, Wheel
 from tabletop.ui.kit import Kit
@@ -40,8 +40,9 @@ from yucatan.ui.logdialog import LogDialog
 from yucatan.ui.mapwidgets import MapArea, PillFrame, Prompt, PromptFace
 from yucatan.ui.marks import Marks
 from yucatan.ui.motions import Player
-from yucatan.ui.panels import ActionButton, HandCard, HandFace, LogLine, LogView, PlayerRow
+from yucatan.ui.panels import ActionButton, HandCard, HandFace, LogLine, LogView
 from yucatan.ui.playerdialog import PlayerDialog
+from yucatan.ui.playerrow import PlayerRow
 from yucatan.ui.position import Position
 from yucatan.ui.recent import recent_spaces
 from yucatan.ui.secret import SecretChoice
@@ -49,6 +50,8 @@ from yucatan.ui.secret import SecretChoice
 __all__ = ["Host", "YucatanTable"]
 
 SPACE = "space"
+_COLUMN_GROWS, _WIDEST = 1.2, 0.48
+"""How the column grows with the text size (a power), and its largest share of the window."""
 _UNLIT = "unlit"
 """The reason of a space that is not lit; the real one is worked out when it is clicked."""
 
@@ -176,12 +179,14 @@ class YucatanTable(Scene):
 
     def compose(self, kit: Kit) -> Box:
         theme = kit.theme
-        wide = round(kit.px(402 if not theme.small else 384) * max(1.0, theme.text**0.8))
-        wide = min(wide, round(theme.size[0] * 0.46))
-        side = Sized(self._column(kit), w=wide)
-        table = Column(
-            [Sized(self._top_bar(kit), h=max(kit.px(62), theme.leading(Step.GAME))), Flex(self._map(kit))]
-        )
+        shown = faces.player_faces(self.session, self.view, self.speaker)
+        rows = [PlayerRow(f"player-{n}", face, self._shower(n)) for n, face in enumerate(shown, 1)]
+        wide = round(kit.px(402 if not theme.small else 384) * max(1.0, theme.text**_COLUMN_GROWS))
+        wide = min(max(wide, *(row.least_width(kit) for row in rows)), round(theme.size[0] * _WIDEST))
+        side = Sized(self._column(kit, rows), w=wide)
+        bar = Sized(self._top_bar(kit), h=max(kit.px(62), theme.leading(Step.GAME)))
+        above: list[Box] = [bar, Pad(self._prompt_line(), kit.px(18))] if self._tight(kit) else [bar]
+        table = Column([*above, Flex(self._map(kit))])
         return Pad(Row([Flex(table), side], gap=kit.px(22), align="stretch"), kit.px(14), 0, kit.px(28), 0)
 
     def _top_bar(self, kit: Kit) -> Box:
@@ -197,15 +202,23 @@ class YucatanTable(Scene):
             self._icon("settings", kit.say(_("Settings")), self.show_settings),
             self._icon("quit", kit.say(_("Menu")), lambda: self.host.leave(self.session)),
         ]
+        middle = Spring() if self._tight(kit) else Flex(self._prompt_line())
         return Row(
             [
                 Pad(Label("game", "Yucatán", Step.GAME, face="black"), kit.px(18)),
                 Label("turn", turn, Step.BODY, face="semi", colour=INK2),
-                Flex(Prompt("prompt", lambda: self._prompt)),
+                middle,
                 Row(icons, gap=kit.px(2)),
             ],
             gap=kit.px(16),
         )
+
+    def _tight(self, kit: Kit) -> bool:
+        """Whether the prompt needs a line of its own: large text, or a narrow window."""
+        return kit.theme.text >= 1.25 or kit.theme.size[0] < 1.5 * kit.theme.size[1]
+
+    def _prompt_line(self) -> Prompt:
+        return Prompt("prompt", lambda: self._prompt)
 
     def _icon(self, name: str, title: str, act: Callable[[], None], reason: str = "") -> Button:
         return Button(
@@ -265,29 +278,25 @@ class YucatanTable(Scene):
         )
         return MapArea("map", PillFrame("zoom", pill))
 
-    def _column(self, kit: Kit) -> Box:
-        gap = kit.px(4)
-        rows: list[Box] = []
-        for number, face in enumerate(faces.player_faces(self.session, self.view, self.speaker), 1):
-            rows.append(PlayerRow(f"player-{number}", face, face.name, self._shower(number)))
-        players = Column(rows, gap=gap)
-        actions = [
-            ActionButton(kind, face)
-            for kind, face in zip(
-                faces.TURN_ACTIONS,
-                faces.action_faces(self.session, self.view, self.picker, self.speaker),
-                strict=True,
-            )
-        ]
-        nothing = None if self.picker.begun or self.confirming else kit.say(_("Nothing has been chosen."))
-        cancel = Button("cancel", kit.say(_("Cancel")), self.back, reason=nothing, units=62)
-        parts: list[Box] = [players, Grid([*actions, cancel], 2, kit.px(10)), HandCard("hand", self._hand)]
+    def _column(self, kit: Kit, rows: Sequence[Box]) -> Box:
+        parts: list[Box] = [Column(rows, gap=kit.px(4))]
+        if self.view.decision is not None and self.view.decision.kind == "turn":
+            parts.append(self._actions(kit))
+        parts.append(HandCard("hand", self._hand))
         extra = self._answers(kit)
         if extra is not None:
             parts.append(extra)
         title = kit.say(_("Log"))
         parts.append(Flex(LogView("lines", lambda: self._log, title, self.show_log)))
         return Pad(Column(parts, gap=kit.px(16)), 0, kit.px(18), 0, kit.px(12))
+
+    def _actions(self, kit: Kit) -> Box:
+        """The five actions of a turn, and the way back."""
+        shown = faces.action_faces(self.session, self.view, self.picker, self.speaker)
+        buttons = [ActionButton(kind, face) for kind, face in zip(faces.TURN_ACTIONS, shown, strict=True)]
+        nothing = None if self.picker.begun or self.confirming else kit.say(_("Nothing has been chosen."))
+        cancel = Button("cancel", kit.say(_("Cancel")), self.back, reason=nothing, units=62)
+        return Grid([*buttons, cancel], 2, kit.px(10))
 
     def _answers(self, kit: Kit) -> Box | None:
         """Buttons that belong to this decision alone: confirm, how many, look."""
@@ -322,8 +331,10 @@ class YucatanTable(Scene):
     def layout(self) -> None:
         super().layout()
         area = next(widget.rect for widget in self.widgets if widget.name == ("map", "map"))
-        city = self.session.setup.board.cities[self.seat or 1]
+        city, zoom = self.session.setup.board.cities[self.seat or 1], self.board.zoom
         self.board.fit(self.stage.theme.size, area, city)
+        if self.board.zoom != zoom:
+            self.rebuild()
         self._work_on_ground()
 
     def _work_on_ground(self) -> None:
