@@ -10,9 +10,9 @@ from types import MappingProxyType
 from typing import Any, NamedTuple
 
 from tabletop.hexgrid import Corner, Edge, Hex, neighbours
-from tabletop.layouts import Defect, has_errors, in_order
+from tabletop.layouts import Defect, Document, has_errors, in_order, read_document
 from yucatan.boardchecks import findings
-from yucatan.boardfile import BoardSource, board_from_data, board_to_data, read_board
+from yucatan.boardfile import BoardSource, board_from_data, board_to_data, source_in
 from yucatan.layout import Survey, survey
 from yucatan.tiles import CITY, JUNGLE, LAND, RIVER, course
 
@@ -48,6 +48,9 @@ class Board:
       (seat -> small rivers of its city), ``village_ground`` (space -> jungle and next to no city).
     - Ways of an empty board (Rules 6): ``steps`` (space -> land neighbours), ``along`` (space -> (middle,
       end), all three banks of one river), ``crossings`` (space -> (Great River space, end)).
+    - The same, counted out further for listing options: ``around`` (space -> itself and its neighbours),
+      ``village_spaces`` (those that are ``village_ground``), ``reach`` (space -> (end, middles), by end: the
+      spaces by which a warrior may come there along a river; none if a step or a crossing leads there).
     - Drawing: ``tiles``, ``tile_of`` (space -> position in ``tiles``), ``river_edges`` (river -> edges of the
       small river; empty for the Great River), ``river_courses`` (river -> its corners, the mouth last).
     """
@@ -55,6 +58,7 @@ class Board:
     __slots__ = (
         "_source",
         "along",
+        "around",
         "banks",
         "cities",
         "city_rivers",
@@ -68,6 +72,7 @@ class Board:
         "neighbours",
         "players",
         "practice",
+        "reach",
         "river_courses",
         "river_edges",
         "rivers",
@@ -78,6 +83,7 @@ class Board:
         "tile_of",
         "tiles",
         "village_ground",
+        "village_spaces",
     )
 
     def __init__(self, whole: Survey) -> None:
@@ -96,6 +102,7 @@ class Board:
         self._lay_rivers(whole)
         self._lay_cities(whole)
         self._lay_ways()
+        self._lay_shortcuts()
         self._lay_tiles(whole)
 
     def _on_board(self, spaces: Iterable[Hex]) -> tuple[int, ...]:
@@ -135,6 +142,19 @@ class Board:
         )
         self.along = tuple(tuple(self._along(x)) for x in range(self.size))
         self.crossings = tuple(tuple(self._crossings(x)) for x in range(self.size))
+
+    def _lay_shortcuts(self) -> None:
+        self.around = tuple(frozenset((x, *self.neighbours[x])) for x in range(self.size))
+        self.village_spaces = frozenset(x for x in range(self.size) if self.village_ground[x])
+        self.reach = tuple(tuple(self._reach(x)) for x in range(self.size))
+
+    def _reach(self, x: int) -> list[tuple[int, frozenset[int]]]:
+        direct = {*self.steps[x], *(z for _ford, z in self.crossings[x])}
+        middles: dict[int, set[int]] = {z: set() for z in direct}
+        for y, z in self.along[x]:
+            if z not in direct:
+                middles.setdefault(z, set()).add(y)
+        return [(z, frozenset(ys)) for z, ys in sorted(middles.items())]
 
     def _along(self, x: int) -> list[tuple[int, int]]:
         found = []
@@ -179,7 +199,12 @@ def load_board(path: str | Path) -> tuple[Board | None, list[Defect]]:
     Gives the board, or None if there is an error, and all defects of both files that need no trial games (for
     those see ``checking``), sorted by place. Never raises for what the files hold.
     """
-    return _judged(read_board(path))
+    return board_in(read_document(path))
+
+
+def board_in(document: Document) -> tuple[Board | None, list[Defect]]:
+    """The same for a board file that has been read already; its name says where the tile file lies."""
+    return _judged(source_in(document))
 
 
 def _judged(source: BoardSource) -> tuple[Board | None, list[Defect]]:

@@ -8,7 +8,7 @@ from collections.abc import Collection, Iterable, Iterator
 from dataclasses import dataclass, field
 from typing import NamedTuple
 
-from tabletop.hexgrid import Corner, Hex, corner_hexes, edge_corners, neighbours
+from tabletop.hexgrid import Corner, Hex, corner_hexes, neighbours
 from tabletop.layouts import Sentence, Severity, sentence
 from tabletop.text.catalogue import _
 from yucatan.layout import At, Layout, Placement, SmallRiver, Survey
@@ -23,7 +23,6 @@ from yucatan.tiles import (
     course,
     kind_of_port,
     opposite,
-    reading_order,
 )
 
 
@@ -45,13 +44,13 @@ class Finding(NamedTuple):
 class Gaps:
     """What is missing in a layout because it was not understood, so that nothing false is said about it.
 
-    ``at``: places where a tile lies that is unknown. ``lost``: a tile lies nobody knows where. ``seats``: a
-    seat could not be read.
+    ``at``: places where a tile lies that is unknown. ``lost``: a tile lies nobody knows where. ``seats``: the
+    seats of cities that could not be placed, or None if some seat could not be read.
     """
 
     at: frozenset[At] = field(default_factory=frozenset)
     lost: bool = False
-    seats: bool = False
+    seats: frozenset[int] | None = frozenset()
 
     def __bool__(self) -> bool:
         return self.lost or bool(self.at)
@@ -123,10 +122,10 @@ def _seats(layout: Layout, gaps: Gaps) -> Iterator[Finding]:
             names = {"one": tile_name(taken[placed.seat]), "two": tile_name(placed)}
             yield _at_tile(layout, number, sentence(words, seat=placed.seat, **names), "seat")
         taken.setdefault(placed.seat, placed)
-    if gaps or gaps.seats:
+    if gaps.seats is None:
         return
     for seat in range(1, layout.players + 1):
-        if seat not in taken:
+        if seat not in taken and seat not in gaps.seats:
             words = _("{players} players, but no city has seat {seat}")
             yield Finding(
                 "error", sentence(words, players=layout.players, seat=seat), None, "players", f"seat {seat}"
@@ -192,17 +191,12 @@ def _sides(layout: Layout) -> Iterator[Finding]:
 
 
 def _small_rivers(whole: Survey, gaps: Gaps) -> Iterator[Finding]:
-    owner: dict[Corner, int] = {}
-    for number, river in enumerate(whole.small_rivers):
+    """Each small river is one line with one mouth.
+
+    That two never touch, and that cities stand on theirs, follows from what the tile file must satisfy.
+    """
+    for river in whole.small_rivers:
         yield from _one_river(whole, river, gaps)
-        touched = []
-        for corner in _corners(river):
-            earlier = owner.setdefault(corner, number)
-            if earlier != number and earlier not in touched:
-                touched.append(earlier)
-                words = _("two small rivers touch beside space {space}")
-                space = _on_board(whole, corner)
-                yield _at_space(whole, space, sentence(words, space=space_name(space)))
 
 
 def _one_river(whole: Survey, river: SmallRiver, gaps: Gaps) -> Iterator[Finding]:
@@ -226,11 +220,6 @@ def _one_river(whole: Survey, river: SmallRiver, gaps: Gaps) -> Iterator[Finding
 
 def _tiles_of(river: SmallRiver) -> list[int]:
     return sorted({number for number, _letter in river.parts})
-
-
-def _corners(river: SmallRiver) -> list[Corner]:
-    found = dict.fromkeys(corner for a, b in river.edges for corner in edge_corners(a, b))
-    return sorted(found, key=reading_order)
 
 
 def _on_board(whole: Survey, corner: Corner) -> Hex:
@@ -285,14 +274,8 @@ def _too_wide(whole: Survey) -> Iterator[Finding]:
 
 
 def _cities(whole: Survey) -> Iterator[Finding]:
-    banks: set[Hex] = set()
-    for river in whole.small_rivers:
-        banks |= whole.small_banks(river)
     great = whole.great_banks()
     for _seat, space in whole.cities:
-        if space not in banks:
-            words = _("the city at {space} is on no small river")
-            yield _at_space(whole, space, sentence(words, space=space_name(space)))
         if space in great:
             words = _("the city at {space} stands on the Great River")
             yield _at_space(whole, space, sentence(words, space=space_name(space)))

@@ -1,6 +1,6 @@
 """Reads a board file: which tile lies where, with every defect in its place (Rules 15.4)."""
 
-from collections.abc import Mapping
+from collections import abc
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Annotated, Any, Literal
@@ -12,6 +12,7 @@ from tabletop.layouts import (
     Document,
     FileModel,
     Loc,
+    Mapping,
     Mark,
     Sentence,
     Unfit,
@@ -95,13 +96,12 @@ class BoardSource:
         return self.document.mark((*item, finding.key))
 
 
-def read_board(path: str | Path) -> BoardSource:
-    """Read a board file and the tile file beside it. Never raises for what the files hold."""
-    document = read_document(path)
+def source_in(document: Document) -> BoardSource:
+    """The board of a document, with the tile file beside it. Never raises for what the files hold."""
     if document.root is None:
         return _BoardReader(document, TileSet({})).read()
     wanted = document.text(("tiles_file",)) or TILES_FILE
-    tile_document = read_document(Path(path).parent / wanted)
+    tile_document = read_document(Path(document.name).parent / wanted)
     tiles, defects = tiles_in(tile_document)
     if tile_document.root is None:
         words = sentence(
@@ -114,7 +114,7 @@ def read_board(path: str | Path) -> BoardSource:
 
 def board_from_data(data: object) -> BoardSource:
     """The board that ``board_to_data`` described; defects have no true places."""
-    parts: Mapping[str, Any] = data if isinstance(data, dict) else {}
+    parts: abc.Mapping[str, Any] = data if isinstance(data, dict) else {}
     drawn = document_from_data({"format": TILES_FORMAT, "tiles": parts.get("drawn")}, "board")
     tiles, defects = tiles_in(drawn)
     written = {key: value for key, value in parts.items() if key != "drawn"}
@@ -155,7 +155,7 @@ class _BoardReader:
         self.placements: dict[int, Placement] = {}
         self.gap_places: set[At] = set()
         self.lost = False
-        self.unseated = False
+        self.seats: frozenset[int] | None = frozenset()
 
     def read(self) -> BoardSource:
         """The whole board."""
@@ -171,7 +171,7 @@ class _BoardReader:
             header.practice if header else False,
         )
         taken = {placed.at for placed in self.placements.values()}
-        gaps = Gaps(frozenset(self.gap_places - taken), self.lost, self.unseated)
+        gaps = Gaps(frozenset(self.gap_places - taken), self.lost, self.seats)
         return BoardSource(self.document, layout, tuple(self.placements), gaps, tuple(self.defects))
 
     def _complain(self, words: Sentence, number: int, key: str, place: str) -> None:
@@ -184,8 +184,8 @@ class _BoardReader:
         model, defects = validate(PlacementModel, self.document, loc)
         name = excerpt(self.document.text((*loc, "tile")))
         for defect in defects:
-            words = sentence(_("{place}: {what}"), place=name, what=defect.words) if name else defect.words
-            self.defects.append(defect._replace(words=words))
+            told = sentence(_("{place}: {what}"), place=name, what=defect.words) if name else defect.words
+            self.defects.append(defect._replace(words=told))
         if model is None:
             self._gap(number)
             return
@@ -201,6 +201,10 @@ class _BoardReader:
                 "b": model.at[1],
             }
             self._complain(sentence(words, **facts), number, "at", place)
+            if any(placed.tile.name == model.tile for placed in self.placements.values()):
+                words = _("{tile} is used twice")
+                self._complain(sentence(words, tile=excerpt(model.tile)), number, "tile", place)
+            self._claim_seat(number)
             self.lost = True
         if tile is None:
             self._unknown(model, number, place)
@@ -243,13 +247,31 @@ class _BoardReader:
         return None
 
     def _gap(self, number: int) -> None:
-        """Remember the place of a tile that is not understood, if at least that can be read."""
-        self.unseated = True
+        """Remember place and seat of a tile that is not understood, if at least these can be read."""
+        self._claim_seat(number)
         at, _defects = validate(_OnlyPlace, self.document, ("tiles", number))
         if at is None:
             self.lost = True
         else:
             self.gap_places.add(at.at)
+
+    def _claim_seat(self, number: int) -> None:
+        """Count the seat of a tile that is not placed as taken."""
+        item: Loc = ("tiles", number)
+        if not isinstance(self.document.node(item), Mapping):
+            self.seats = None
+        elif self.document.node((*item, "seat")) is not None:
+            written, _defects = validate(_OnlySeat, self.document, item)
+            if written is None:
+                self.seats = None
+            elif self.seats is not None:
+                self.seats |= {written.seat}
+
+
+class _OnlySeat(FileModel, extra="ignore"):
+    """The seat of a tile of which nothing else may be readable."""
+
+    seat: int
 
 
 class _OnlyPlace(FileModel, extra="ignore"):

@@ -16,12 +16,12 @@ from tabletop.layouts import (
     sentence,
 )
 from tabletop.text.catalogue import _
-from yucatan.board import Board, load_board
+from yucatan.board import Board, board_in
 from yucatan.boardchecks import Finding
 from yucatan.boardfile import BOARD_FORMAT
 from yucatan.fairness import fairness_table
 from yucatan.state import NEUTRAL_VILLAGES
-from yucatan.tilefile import TILES_FORMAT, load_tiles
+from yucatan.tilefile import TILES_FORMAT, tiles_in
 from yucatan.trial import Chance, trial_setups
 
 FORMATS = (BOARD_FORMAT, TILES_FORMAT)
@@ -61,12 +61,12 @@ def check_file(path: str | Path) -> list[Defect]:
     document = read_document(path)
     form = document.text(("format",))
     if form == BOARD_FORMAT:
-        board, defects = load_board(path)
+        board, defects = board_in(document)
         if board is not None:
             defects = in_order([*defects, *_warnings(document, board, Rng(TRIAL_SEED))])
         return defects
     if form == TILES_FORMAT:
-        return load_tiles(path)[1]
+        return tiles_in(document)[1]
     if document.root is None:
         return list(document.defects)
     mark = document.mark(("format",))
@@ -99,9 +99,9 @@ def board_warnings(board: Board, chance: Chance) -> Iterator[Finding]:
         return
     for row in fairness_table(board):
         if row.unequal:
-            values = ", ".join(f"{value} ({seat})" for seat, value in enumerate(row.values, 1))
-            words = _("the seats are unequal in “{title}”: {values}, the seat in brackets")
-            told = sentence(words, title=sentence(row.title), values=values)
+            values = ", ".join(map(str, row.values))
+            words = _("the seats are unequal in “{title}”: {values} for seats 1 to {players}")
+            told = sentence(words, title=sentence(row.title), values=values, players=board.players)
             yield Finding("warning", told, None, "players", row.title)
     report = trial_setups(board, chance)
     for seat, times in enumerate(report.stuck):

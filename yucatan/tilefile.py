@@ -2,7 +2,6 @@
 
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
-from pathlib import Path
 from typing import Literal, NamedTuple
 
 from pydantic import Field
@@ -19,7 +18,6 @@ from tabletop.layouts import (
     has_errors,
     in_order,
     nearest,
-    read_document,
     sentence,
     validate,
 )
@@ -82,13 +80,8 @@ class TileSet:
     broken: frozenset[str] = frozenset()
 
 
-def load_tiles(path: str | Path) -> tuple[TileSet, list[Defect]]:
-    """Read a tile file; the set holds every tile without errors. Never raises for what the file holds."""
-    return tiles_in(read_document(path))
-
-
 def tiles_in(document: Document) -> tuple[TileSet, list[Defect]]:
-    """The tiles of a document, and all defects of its writing and its content."""
+    """Every tile without errors in a tile file, and all defects of the file; never raises for them."""
     if document.root is None:
         return TileSet({}), list(document.defects)
     return _TileReader(document).read()
@@ -101,6 +94,10 @@ class _Spot(NamedTuple):
     loc: Loc
     offset: int
     place: str
+
+
+def _well_shaped(rows: list[str]) -> bool:
+    return tuple(len(row.split()) for row in rows) == ROW_LENGTHS
 
 
 def _face_name(loc: Loc) -> str:
@@ -207,7 +204,7 @@ class _TileReader:
         before = len(self.defects)
         spots = self._split(loc, rows)
         words = [self._word(spot) for spot in spots]
-        if has_errors(self.defects[before:]):
+        if not _well_shaped(rows) or None in words:
             return None
         picture = {cell: word for cell, word in zip(CELLS, words, strict=True) if word is not None}
         whole = _Spot("", loc, -1, _face_name(loc))
@@ -236,12 +233,12 @@ class _TileReader:
             if len(texts) != want:
                 words = _("row {row} has {want} words, not {have}")
                 told = sentence(words, row=number + 1, want=want, have=len(texts))
-                self._at(_Spot("", (*loc, number), 0, place), told)
+                self._at(_Spot("", (*loc, number), -1, place), told)
             for text in texts[:MAX_WORDS]:
                 at = row.index(text, at)
                 found.append(_Spot(text, (*loc, number), at, place))
                 at += len(text)
-        if [len(row.split()) for row in rows] != list(ROW_LENGTHS):
+        if not _well_shaped(rows):
             return found
         return [
             _Spot(spot.text, spot.loc, spot.offset, f"{place}, space {cell.q},{cell.r}")

@@ -5,7 +5,16 @@ never raise for what a file holds.
 """
 
 from tabletop.layouts.defects import Defect, Sentence, Severity, Unfit, has_errors, in_order, sentence
-from tabletop.layouts.document import Document, Loc, Mark, document_from_data, loc_text
+from tabletop.layouts.document import (
+    Document,
+    Loc,
+    Mapping,
+    Mark,
+    Scalar,
+    Sequence,
+    document_from_data,
+    loc_text,
+)
 from tabletop.layouts.models import FileModel, parse, validate
 from tabletop.layouts.reader import document_from_text, read_document
 from tabletop.layouts.sentences import excerpt, nearest
@@ -15,8 +24,11 @@ __all__ = [
     "Document",
     "FileModel",
     "Loc",
+    "Mapping",
     "Mark",
+    "Scalar",
     "Sentence",
+    "Sequence",
     "Severity",
     "Unfit",
     "document_from_data",

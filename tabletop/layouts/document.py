@@ -125,7 +125,8 @@ def document_from_data(data: object, name: str) -> Document:
     """A document made of plain data instead of a file (a board copied into a save); all places are 1:1.
 
     Numbers become the texts that a person would have typed, so that one set of models reads both. What is
-    neither text, number, truth value, None, list nor dict becomes a text too, for the models to refuse.
+    neither text, number, truth value, None, list nor dict, or lies too deep, becomes "…" for the models to
+    refuse.
     """
     return Document(name, _from_plain(data, 0))
 
@@ -160,6 +161,7 @@ def _plain(node: Node) -> Plain:
 
 
 MAX_DATA_DEPTH = 20
+MAX_NUMBER = 10**18
 
 
 def _from_plain(data: object, depth: int) -> Node:
@@ -173,4 +175,5 @@ def _from_plain(data: object, depth: int) -> Node:
         return Scalar("", START)
     if isinstance(data, bool):
         return Scalar("true" if data else "false", START)
-    return Scalar(str(data), START, quoted=True)
+    readable = isinstance(data, str | float) or (isinstance(data, int) and abs(data) < MAX_NUMBER)
+    return Scalar(str(data) if readable else "…", START, quoted=True)

@@ -15,7 +15,7 @@ from tabletop.layouts.defects import Defect, Sentence, sentence
 from tabletop.layouts.document import START, Document, Mapping, Mark, Node, Scalar, Sequence
 from tabletop.text.catalogue import _
 
-MAX_BYTES = 1_000_000
+MAX_BYTES = 500_000
 MAX_DEPTH = 20
 MAX_DEFECTS = 200
 
@@ -216,7 +216,7 @@ _SYNTAX = (
     ("unexpected end of stream", _("a quotation mark is opened and never closed")),
     ("unexpected document", _("a quotation mark is opened and never closed")),
     ("',' or ']'", _("a list in square brackets goes wrong here; a comma or ']' is missing")),
-    ("',' or '}'", _("a mapping in curly braces goes wrong here; a comma or '}' is missing")),
+    ("',' or '}'", _("a mapping in curly braces goes wrong here; a comma or '}}' is missing")),
     ("expected key", _("this does not fit what stands before; check indentation and quotation marks")),
     ("<block end>", _("this does not fit what stands before; check indentation and quotation marks")),
     ("'-' indicator", _("this does not fit the list before; every item begins with '-', equally indented")),
