@@ -23,7 +23,7 @@ from pydantic import Field, model_validator
 
 from tabletop.engine import play
 from tabletop.engine.action import Action, Refusal
-from tabletop.engine.game import G, Game
+from tabletop.engine.game import G, Game, legal
 from tabletop.engine.rng import Rng
 from tabletop.layouts import Defect, Document, FileModel, parse, read_document, sentence
 from tabletop.text.catalogue import _
@@ -243,7 +243,7 @@ class _Runner(Generic[G]):
         self._language.ready(state, actions[0])
         for action in actions:
             before = state.key()
-            refusal = play.check(self._game, state, action)
+            refusal = self._check(state, action)
             if refusal is not None:
                 if state.key() != before:
                     raise ScenarioError("the check changed the state")
@@ -251,12 +251,22 @@ class _Runner(Generic[G]):
             play.apply(self._game, state, action, Rng(0))
         return None
 
+    def _check(self, state: G, action: Action) -> Refusal | None:
+        """Return the reason against an action, having made sure that the list of legal ones says the same."""
+        refusal = play.check(self._game, state, action)
+        if refusal is None:
+            kind = self._game.kinds[action.kind]
+            action = action._replace(args=kind.normal(state, action.seat, action.args))
+        if (action in legal(self._game, state)) != (refusal is None):
+            raise ScenarioError(f"{action} is {'not ' * (refusal is None)}listed as legal")
+        return refusal
+
     def _do(self, text: str, step: StepModel) -> str:
         actions = self._language.actions(text, self._state)
         self._language.ready(self._state, actions[0])
         told: list[str] = []
         for action in actions:
-            refusal = play.check(self._game, self._state, action)
+            refusal = self._check(self._state, action)
             if refusal is not None:
                 return f"refused: {refusal.code}, rule {refusal.rule}"
             told += [event.kind for event in play.apply(self._game, self._state, action, Rng(0)).events]

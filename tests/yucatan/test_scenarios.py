@@ -3,16 +3,20 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from pathlib import Path
+from types import MappingProxyType
 from typing import Any
 
 import pytest
 
+from tabletop.engine.action import Args
 from tabletop.engine.context import Context
 from tabletop.engine.rng import Rng
 from tabletop.engine.scenario import Result, run_file, run_paths
 from tabletop.layouts import Defect
+from yucatan.actions import KINDS
+from yucatan.actions.pyramid import Build
 from yucatan.game import Yucatan
 from yucatan.scenario import YucatanLanguage
 from yucatan.state import State
@@ -184,6 +188,24 @@ def test_board_that_cannot_be_read_is_told(tmp_path: Path) -> None:
     (found,) = run_file(_file(tmp_path, ["start: ''"], "nowhere.yaml"), LANGUAGES)
     assert isinstance(found, Defect)
     assert "nowhere.yaml" in str(found)
+
+
+class _NeverOffered(Build):
+    def options(self, state: State, seat: int, prefix: Args = ()) -> Iterator[Args]:  # noqa: ARG002
+        yield from ()
+
+
+class _Forgetful(Yucatan):
+    kinds = MappingProxyType({**KINDS, "build": _NeverOffered()})
+
+
+def test_scenario_fails_where_check_and_list_disagree(tmp_path: Path) -> None:
+    language = YucatanLanguage()
+    language.game = _Forgetful()
+    for step in ("yes: 1 build", "do: 1 build"):
+        (found,) = run_file(_file(tmp_path, ["start: c1=3", step]), {"yucatan": language})
+        assert isinstance(found, Result)
+        assert "is not listed as legal" in found.problem
 
 
 # ---------------------------------------------------------------- what no position can show
