@@ -504,7 +504,7 @@ def test_another_set_than_the_games_is_a_warning(tmp_path: Path) -> None:
     file = tmp_path / "tiles.yaml"
     file.write_text(TILES.replace("  city-4: {like: city-1}\n", ""), encoding="utf-8")
     assert said(check_file(file), "tiles.yaml") == [
-        (38, 1, "warning", "tiles of kind city: 3; the game has 4")
+        (tiles_line(TILES, "tiles:"), 1, "warning", "tiles of kind city: 3; the game has 4")
     ]
 
 
@@ -547,7 +547,7 @@ def test_folders_are_walked_and_each_defect_is_told_once(tmp_path: Path) -> None
         ("a.yml", 1),
         ("board.yaml", 1),
         ("board.yaml", 2),
-        ("tiles.yaml", 87),
+        ("tiles.yaml", tiles_line(TILES, "kind: tributary")),
     ]
 
 
@@ -559,3 +559,12 @@ def test_paths_that_lead_nowhere(tmp_path: Path) -> None:
         "there is no YAML file in this folder",
         "this file does not exist",
     ]
+
+
+def test_the_handbooks_examples_hold(tmp_path: Path) -> None:
+    """What boards/README.md shows is what the checker takes and says."""
+    handbook = (BOARD_FOLDER.parent / "README.md").read_text(encoding="utf-8")
+    board, tiles = re.findall(r"```yaml\n(.*?)```", handbook, re.DOTALL)
+    assert check_file(write_board(tmp_path, board)) == []
+    (tmp_path / "tiles.yaml").write_text(tiles, encoding="utf-8")
+    assert {d.severity for d in check_file(tmp_path / "tiles.yaml")} == {"warning"}

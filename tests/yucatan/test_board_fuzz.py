@@ -16,10 +16,12 @@ from yucatan.tilefile import tiles_in
 DELTA = (BOARDS / "delta.yaml").read_text(encoding="utf-8")
 FEW = settings(max_examples=120, deadline=None, suppress_health_check=[HealthCheck.function_scoped_fixture])
 
-ODD = "9" * 5000, "x" * 3000, "A" * 60, "\u202e", "\x00", "\t", "\n", "ß", "'", '"', "", "[[[[]]]]"
-YAML = ["null", "~", "[]", "{}", "*x", "&x", "!!int", "!x", "-", ":", "#", "?", "|", ">", "%", "@", "`", "---", "...", "%YAML", "tile:", "seat:", "at:", "like:", "[0,", "{a:", "<<:"]
-PLAIN = ["0", "-1", "6", "99", "010", "1e999", "nan", "true", "no", "1:30", "city-1", "delta", "front", "one-river", "aB", "^a", "aA", "@", "."]
-WORDS = [*ODD, *YAML, *PLAIN, "at: [0, 0]", "like: city-2", "turn: 3"]
+ODD = ["9" * 5000, "x" * 3000, "A" * 60, "\u202e", "\x00", "\t", "\n", "", "at: [0, 0]", "like: city-2"]
+JUNK = """
+null ~ [] {} *x &x !!int !x - : # ? | > % @ ` --- ... %YAML tile: seat: at: like: [0, {a: <<: ' "
+0 -1 6 99 010 1e999 nan true no 1:30 ß city-1 delta front one-river aB ^a aA @ . [[[[]]]] turn:
+"""
+WORDS = [*ODD, *JUNK.split()]
 
 
 def checked(folder: Path, board: str, tiles: str = TILES) -> list[Defect]:
