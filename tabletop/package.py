@@ -18,7 +18,7 @@ from tabletop.engine.event import Event
 from tabletop.engine.game import Game, SetupError
 from tabletop.engine.outcome import Outcome
 from tabletop.engine.scenario import Language
-from tabletop.engine.session import Session
+from tabletop.engine.session import Seat, Session
 from tabletop.layouts import Defect
 from tabletop.text.catalogue import Catalogue
 
@@ -45,12 +45,13 @@ class GamePackage(ABC):
     - `name`: the word on the command line and in saves; `title`: how people write it.
     - `game`: the rules; `language`: how scenarios write its positions.
     - `formats`: the `format:` lines of the files it reads.
-    - `boards`: the folder of its ready boards.
+    - `boards`: the folder of its ready boards; `names`: proposed for the seats.
     """
 
     name: ClassVar[str]
     title: ClassVar[str]
     formats: ClassVar[tuple[str, ...]]
+    names: ClassVar[tuple[str, ...]]
     game: Game[Any]
     language: Language[Any]
     boards: Path
@@ -59,6 +60,10 @@ class GamePackage(ABC):
     def players(self) -> int:
         """How many play where nobody says how many: as many as can."""
         return self.game.seats[-1]
+
+    def seats(self, players: int) -> tuple[Seat, ...]:
+        """Return seats with the proposed names, where nobody gave others."""
+        return tuple(Seat(self.names[seat - 1], seat) for seat in range(1, players + 1))
 
     @abstractmethod
     def board_files(self) -> Sequence[Path]:

@@ -28,6 +28,7 @@ class YucatanPackage(GamePackage):
     name = "yucatan"
     title = "Yucatán"
     formats = FORMATS
+    names = ("Itzel", "Balam", "Nicté", "Canek")
 
     def __init__(self) -> None:
         self.game = Yucatan()

@@ -33,7 +33,10 @@ Without a command the program opens at its menu. Every command has a help of its
     python main.py simulate --help
 """
 EPILOG = """\
-exit status: 0 all is well; 1 the work was done and found something wrong; 2 a wrong argument, file or value.
+exit status:
+    0 all is well
+    1 the work was done and found something wrong
+    2 a wrong argument, file or value
 """
 
 

@@ -10,7 +10,7 @@ class Fault(Exception):
 
 
 def one_line(text: str) -> str:
-    """Return a text as one printable line of bounded length."""
+    """Return a text as one printable line of bounded length; a long one loses its middle."""
     words = " ".join(text.split())
     line = "".join(sign if sign.isprintable() else "\N{REPLACEMENT CHARACTER}" for sign in words)
-    return line if len(line) <= _MOST else line[: _MOST - 1] + "…"
+    return line if len(line) <= _MOST else f"{line[: _MOST // 2]}…{line[-_MOST // 2 :]}"

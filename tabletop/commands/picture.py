@@ -24,7 +24,8 @@ SCREENS = ("menu", "new-game", "table", "curtain", "peek", "results")
 MOST_ACTIONS = 100_000
 HELP = "draw any screen into a PNG file, without a window"
 TEXT = f"""\
-Draws one screen as it would stand in a window of that size: {", ".join(SCREENS)}.
+Draws one screen as it would stand in a window of that size:
+{", ".join(SCREENS)}.
 
 For screens of a game a table is set up and random actions are played on it first:
 --after says how many. For the results it is played to the end. The same arguments
@@ -33,7 +34,7 @@ give the same picture.
 EXAMPLES = """\
 examples:
     python main.py picture menu.png --screen menu
-    python main.py picture table.png --screen table --game yucatan --players 3 --seed 5 --after 80
+    python main.py picture table.png --screen table --players 3 --seed 5 --after 80
     python main.py picture big.png --screen results --size 3840x2160 --text 120
 """
 
@@ -105,7 +106,7 @@ def _judge_target(out: Path) -> None:
 def _played(game: GamePackage, setup: Setup, args: argparse.Namespace, world: World) -> Session[Any]:
     """Return a session after random actions: as many as asked for, or all of them for the results."""
     seed = args.seed or 0
-    session = Session(game.game, setup, values.seats(setup.players), seed)
+    session = Session(game.game, setup, game.seats(setup.players), seed)
     chance = Rng(seed + 1)
     wanted = MOST_ACTIONS if args.screen == "results" else args.after
     with Progress(world.err, world.clock, "Playing", 0 if args.screen == "results" else wanted) as progress:
@@ -127,7 +128,9 @@ def _draw(args: argparse.Namespace, world: World, game: GamePackage, session: Se
         from tabletop.ui.desk import Desk, Places
     except ImportError as fault:
         raise Fault(f"Nothing can be drawn here ({fault}).") from fault
-    desk = Desk(world.packages, world.planned, Places(), version=world.version, now=world.now)
+    desk = Desk(
+        world.packages, world.planned, Places(), version=world.version, now=world.now, seeds=lambda: 1
+    )
     opening = desk.opening(lambda: _scene(args, desk, game, session))
     surface = picture(opening, args.size, args.text / 100)
     try:

@@ -92,7 +92,7 @@ def run(args: argparse.Namespace, world: World) -> int:
 
 def _teller(game: GamePackage, players: int, world: World) -> Callable[[int, Event], None]:
     """Return what prints public events as lines, with the number of their game."""
-    says = game.speaker(Catalogue(), [seat.name for seat in values.seats(players)])
+    says = game.speaker(Catalogue(), [seat.name for seat in game.seats(players)])
 
     def tell(number: int, event: Event) -> None:
         line = says.event(event)

@@ -10,7 +10,6 @@ from typing import Any
 from tabletop.commands.fault import Fault
 from tabletop.commands.world import World
 from tabletop.engine.game import Setup, SetupError
-from tabletop.engine.session import Seat
 from tabletop.layouts import has_errors
 from tabletop.package import GamePackage
 
@@ -104,6 +103,7 @@ def board(game: GamePackage, file: Path) -> Any:
     found, defects = game.load_board(file)
     if found is None or has_errors(defects):
         errors = [defect for defect in defects if defect.is_error]
+        errors.sort(key=lambda defect: defect.place != "format")  # a file of another kind has many
         more = f" (and {len(errors) - 1} more, see “check”)" if len(errors) > 1 else ""
         raise Fault(f"{errors[0]}{more}." if errors else f"{file}: this board cannot be played.")
     return found
@@ -123,11 +123,6 @@ def setup(game: GamePackage, players: int | None, file: Path | None, options: Se
     if players is not None and seats != players:
         raise Fault(f"{file}: this board is for {seats} players, not {players}.")
     return Setup(seats, chosen, options=switches)
-
-
-def seats(players: int) -> tuple[Seat, ...]:
-    """Return seats with plain names, as commands without a person need them."""
-    return tuple(Seat(f"Player {seat}", seat) for seat in range(1, players + 1))
 
 
 def add_table(parser: Any) -> None:

@@ -88,7 +88,7 @@ class Desk:
     """Everything a scene may ask of the program around it.
 
     `shared` is for what screens keep as long as the program runs (painted grounds), by a key of their own;
-    `alone` says of the table that is open whether one person plays all its seats.
+    `fresh_seed` gives a new seed; `alone` says whether one person plays all seats of the table that is open.
     """
 
     def __init__(
@@ -99,12 +99,14 @@ class Desk:
         *,
         version: str,
         now: Callable[[], datetime],
+        seeds: Callable[[], int] = lambda: secrets.randbelow(MOST_SEED + 1),
     ) -> None:
         self.packages = packages
         self.planned = planned
         self.places = places
         self.version = version
         self.now = now
+        self.fresh_seed = seeds
         self.shared: dict[str, Any] = {}
         self.alone = False
         self._stage: Stage | None = None
@@ -209,8 +211,8 @@ class Desk:
         """
         if seed is None:
             seed = self.fresh_seed()
-        sitting = tuple(seats) or self.plain_seats(setup.players)
-        session = Session(self.packages[name].game, setup, sitting, seed)
+        package = self.packages[name]
+        session = Session(package.game, setup, tuple(seats) or package.seats(setup.players), seed)
         self.alone = alone
         file = self._new_file(name)
         self._keep_from_now(session, file)
@@ -224,16 +226,6 @@ class Desk:
         if sentence:
             self.stage.tell(sentence)
         return self._screen(session.game.name).table(session, self)
-
-    @staticmethod
-    def fresh_seed() -> int:
-        """Return a seed drawn from the system, small enough to be told to a friend."""
-        return secrets.randbelow(MOST_SEED + 1)
-
-    def plain_seats(self, players: int) -> tuple[Seat, ...]:
-        """Return seats named by their number."""
-        name = self.catalogue.say
-        return tuple(Seat(name(_("Player {seat}"), seat=seat), seat) for seat in range(1, players + 1))
 
     def resume(self, file: Path) -> None:
         """Take up a kept table where it was left, or say why that cannot be done."""
