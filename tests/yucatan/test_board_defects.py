@@ -4,6 +4,7 @@ import re
 from pathlib import Path
 
 import pytest
+from board_texts import BOARDS as BOARD_FOLDER
 from board_texts import CITY_1, CITY_2, HEAD, SAMPLE, TILES, without_marks, write_board
 
 from yucatan.checking import check_file, check_paths
