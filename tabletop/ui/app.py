@@ -16,7 +16,7 @@ from pathlib import Path
 import platformdirs
 import pygame
 
-from tabletop.ui.inputs import FocusLost, Hidden, Input, Key, Shown, translated
+from tabletop.ui.inputs import FocusLost, Hidden, Input, Key, Shown, Translator
 from tabletop.ui.paint.atlas import Atlas
 from tabletop.ui.scene import Scene
 from tabletop.ui.settings import APP_NAME, Settings, SettingsFile
@@ -80,6 +80,7 @@ class App:
         self._log = log or log_folder() / "trouble.log"
         self._visible = True
         self._broken = 0
+        self._translator = Translator()
         settings, sentence = settings_file.load()
         self._window = _open_window(settings)
         self.surface = self._window.get_surface()
@@ -145,7 +146,7 @@ class App:
             event = pygame.event.wait(max(1, round(pause * 1000)))
             events = [] if event.type == pygame.NOEVENT else [event]
         events += pygame.event.get()
-        return list(translated(events, self._scale(), self._window.get_surface().get_size()))
+        return list(self._translator.translated(events, self._scale(), self._window.get_surface().get_size()))
 
     def _take(self, given: Input) -> None:
         if isinstance(given, Hidden):

@@ -7,7 +7,7 @@ dataclasses. Positions are real pixels of the picture (the window's own units ti
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from enum import Enum
 
 import pygame
@@ -27,9 +27,9 @@ __all__ = [
     "Resize",
     "Shown",
     "Text",
+    "Translator",
     "Wheel",
     "translate",
-    "translated",
 ]
 
 
@@ -90,7 +90,7 @@ class Wheel:
 
 @dataclass(frozen=True, slots=True)
 class Key:
-    """A key went down (or, with `down=False`, came up).
+    """A key went down (or, with `down=False`, came up); `again` while it is held down.
 
     `name` is lower case: "a", "return", "left", "f11".
     """
@@ -206,23 +206,44 @@ def translate(event: pygame.event.Event, scale: float, picture: tuple[int, int])
     return _WINDOW_EVENTS.get(kind)
 
 
-def translated(
-    events: Iterable[pygame.event.Event], scale: float, picture: tuple[int, int]
-) -> Iterator[Input]:
-    """All events as inputs; of several pointer moves in a row only the last is kept."""
-    waiting: Point | None = None
-    for event in events:
-        made = translate(event, scale, picture)
-        if isinstance(made, Point):
-            waiting = made
-            continue
-        if made is not None:
-            if waiting is not None:
-                yield waiting
-                waiting = None
-            yield made
-    if waiting is not None:
-        yield waiting
+class Translator:
+    """Translates pygame's events in the order they come, and knows which keys are down.
+
+    Repeated key presses carry no sign of it in pygame: a key that is down already is pressed again.
+    """
+
+    def __init__(self) -> None:
+        self._down: set[str] = set()
+
+    def translated(
+        self, events: Iterable[pygame.event.Event], scale: float, picture: tuple[int, int]
+    ) -> Iterator[Input]:
+        """All events as inputs; of several pointer moves in a row only the last is kept."""
+        waiting: Point | None = None
+        for event in events:
+            made = translate(event, scale, picture)
+            if isinstance(made, Point):
+                waiting = made
+                continue
+            if made is not None:
+                if waiting is not None:
+                    yield waiting
+                    waiting = None
+                yield self._counted(made)
+        if waiting is not None:
+            yield waiting
+
+    def _counted(self, made: Input) -> Input:
+        if isinstance(made, FocusLost | Hidden):
+            self._down.clear()
+        if not isinstance(made, Key):
+            return made
+        if not made.down:
+            self._down.discard(made.name)
+            return made
+        again = made.name in self._down
+        self._down.add(made.name)
+        return replace(made, again=again)
 
 
 def _motion(event: pygame.event.Event, scale: float) -> Input:
@@ -244,5 +265,4 @@ def _key(event: pygame.event.Event, down: bool) -> Key | None:
         control=bool(mods & (pygame.KMOD_CTRL | pygame.KMOD_META)),
         alt=bool(mods & pygame.KMOD_ALT) and not mods & pygame.KMOD_MODE,
         down=down,
-        again=bool(getattr(event, "repeat", False)),
     )

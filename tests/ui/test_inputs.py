@@ -20,8 +20,8 @@ from tabletop.ui.inputs import (
     Resize,
     Shown,
     Text,
+    Translator,
     translate,
-    translated,
 )
 
 SIZE = (2560, 1600)
@@ -80,5 +80,16 @@ def test_of_many_moves_in_a_row_the_last_is_kept_and_order_stays() -> None:
         return pygame.event.Event(pygame.MOUSEMOTION, pos=(x, 0), rel=(1, 0), buttons=(0, 0, 0))
 
     press = pygame.event.Event(pygame.MOUSEBUTTONDOWN, pos=(2, 0), button=1)
-    given = list(translated([move(1), move(2), press, move(3), move(4)], 1.0, SIZE))
+    given = list(Translator().translated([move(1), move(2), press, move(3), move(4)], 1.0, SIZE))
     assert given == [Point(2, 0), Press(2, 0), Point(4, 0)]
+
+
+def test_a_key_held_down_is_pressed_again_until_it_comes_up() -> None:
+    pygame.display.init()
+    down = pygame.event.Event(pygame.KEYDOWN, key=pygame.K_F11, mod=0)
+    up = pygame.event.Event(pygame.KEYUP, key=pygame.K_F11, mod=0)
+    lost = pygame.event.Event(pygame.WINDOWFOCUSLOST)
+    translator = Translator()
+    given = list(translator.translated([down, down], 1.0, SIZE))
+    given += list(translator.translated([down, up, down, lost, down], 1.0, SIZE))
+    assert [k.again for k in given if isinstance(k, Key) and k.down] == [False, True, True, False, False]
