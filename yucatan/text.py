@@ -72,9 +72,7 @@ _REFUSALS: Mapping[str, tuple[str, str]] = {
     ),
     "village-on-closed-river": (
         _("River not open"),
-        _(
-            "This river is open to you once one of your villages stands on it, or with a warrior on the space."
-        ),
+        _("This river is open to you once a village of yours stands on it, or with a warrior on the space."),
     ),
     "no-village-left": (_("No village left"), _("All {count} of your villages are on the board.")),
     "no-village-here": (_("No village"), _("Choose one of your small villages.")),
@@ -154,6 +152,19 @@ _PROMPTS: Mapping[str, str] = {
     "remove": _("take back one of your warriors"),
 }
 
+_HINTS: Mapping[str, str] = {
+    "large-village": _(
+        "On a bank of a river that flows through your city. Never next to a village or a city."
+    ),
+    "small-village": _("By your city’s river, or by any river that your large village touches."),
+    "neutral-village": _("Anywhere in the jungle that is not next to a village or a city."),
+    "first-warrior": _("On a space next to your city. Which warrior it is stays your secret."),
+    "turn": _("Choose an action above, or take a lit warrior in hand."),
+    "raid": _("A warrior carries three prisoners at most."),
+    "remove": _("Your villages support one warrior fewer. What it carries goes to the pool."),
+}
+"""What a decision asks for, in a sentence or two, for people who have forgotten the rule."""
+
 _PICKS: Mapping[tuple[str, int], str] = {
     ("establish", 0): _("choose where the village stands"),
     ("enlarge", 0): _("choose the village to enlarge"),
@@ -165,6 +176,21 @@ _PICKS: Mapping[tuple[str, int], str] = {
     ("move", 2): _("choose whether to deliver on the way"),
 }
 """What to choose next of an action begun, by the number of arguments chosen."""
+
+_ABOUT: Mapping[str, tuple[str, str]] = {
+    "establish": (
+        _("Put a small village on a bank of a river open to you, or under one of your warriors."),
+        "5.1",
+    ),
+    "enlarge": (_("Turn one of your small villages to its large side."), "5.2"),
+    "dispatch": (
+        _("Put a warrior next to your city, or in a large village of yours, which becomes small."),
+        "5.3",
+    ),
+    "move": (_("Move one of your warriors one space, two along a river, or across the Great River."), "5.4"),
+    "build": (_("Give three prisoners from your city and add a level to your pyramid."), "5.5"),
+}
+"""What an action does, in one sentence, and its paragraph."""
 
 _UNAVAILABLE: Mapping[str, str] = {
     "establish": _("No space is left for a village of yours."),
@@ -239,7 +265,7 @@ class Speaker:
         word = self.brotherhood(facts["brotherhood"])
         return self.catalogue.say(_("{name}’s new warrior is a {brotherhood}"), name=name, brotherhood=word)
 
-    def _warrior_moved(self, name: str, facts: Mapping[str, Any]) -> str:
+    def _warrior_moved(self, name: str, facts: Mapping[str, Any]) -> str:  # noqa: ARG002
         return self.catalogue.say(_("{name} moved a warrior"), name=name)
 
     def _village_shrunk(self, name: str, facts: Mapping[str, Any]) -> str:
@@ -308,10 +334,19 @@ class Speaker:
         """Return what the deciding seat has to choose, to stand after its name."""
         return self.catalogue.say(_PROMPTS[decision.kind])
 
+    def hint(self, decision: Frame) -> str:
+        """Return what the decision asks for, as the rule puts it."""
+        return self.catalogue.say(_HINTS[decision.kind])
+
     def pick(self, kind: str, chosen: int) -> str:
         """Return what to choose next of an action, "" if the decision's own prompt will do."""
         message = _PICKS.get((kind, chosen))
         return self.catalogue.say(message) if message else ""
+
+    def about(self, kind: str) -> tuple[str, str]:
+        """Return what an action does, and the paragraph that says so."""
+        sentence, paragraph = _ABOUT[kind]
+        return self.catalogue.say(sentence), self.rule(paragraph)
 
     def unavailable(self, kind: str, refusal: Refusal | None) -> Said:
         """Return why no action of a kind is possible.

@@ -27,7 +27,7 @@ from tabletop.ui.inputs import (
     Wheel,
 )
 from tabletop.ui.motion import Motions
-from tabletop.ui.paint.palette import GOLD
+from tabletop.ui.paint.palette import GOLD, INK2
 from tabletop.ui.paint.paper import paper
 from tabletop.ui.shapes import Shape, box_of
 from tabletop.ui.targets import Name, Target, Targets
@@ -42,6 +42,8 @@ __all__ = ["Scene"]
 
 _FOCUS_RING = 3.0
 _ARROWS = ("left", "right", "up", "down")
+_HINT_AFTER = 0.6
+"""Seconds the pointer rests on a target before its hint is shown."""
 _LEAST_TEXT = 0.5
 
 
@@ -61,6 +63,8 @@ class Scene:
         self._stage: Stage | None = None
         self._kit: Kit | None = None
         self._by_name: dict[Name, Widget] = {}
+        self._hint_at: float | None = None
+        self._hinted = False
 
     # ---- life
 
@@ -233,13 +237,17 @@ class Scene:
         name = target.name if target else None
         if name == self.targets.hover:
             return
+        if self._hinted:
+            self.say_nothing()
         old, self.targets.hover = self.targets.hover, name
         self.redraw(old)
         self.redraw(name)
+        self._hint_at = self.stage.now + _HINT_AFTER if target is not None else None
         self.hovered(target)
 
     def _press(self, given: Press) -> bool:
         self.say_nothing()
+        self._hint_at = None
         if given.button is Button.RIGHT:
             self.back()
             return True
@@ -352,6 +360,12 @@ class Scene:
         """A disabled target was used: by default its reason is shown beside the pointer."""
         self.say(Tip(target.label, target.reason or ""), at)
 
+    def hint(self, target: Target) -> Tip | None:
+        """What is said of a target on which the pointer rests; by default the title of a bare icon."""
+        widget = self._by_name.get(target.name)
+        bare = widget is not None and getattr(widget, "text", None) == ""
+        return Tip(target.label, target.reason or "", "", INK2) if bare else None
+
     def hovered(self, target: Target | None) -> None:
         """The pointer came to another target, or to none."""
 
@@ -399,6 +413,7 @@ class Scene:
 
     def say_nothing(self) -> None:
         """Take the sentence away."""
+        self._hinted = False
         if self.tip is not None:
             self.invalidate(self.tip.area(self.kit))
             self.tip = None
@@ -411,12 +426,23 @@ class Scene:
         return self.motions.active
 
     def tick(self, now: float) -> None:
-        """Show the motions as they stand at this time."""
+        """Show the motions as they stand at this time, and a hint that is due."""
         self.motions.tick(now)
+        if self._hint_at is not None and now >= self._hint_at:
+            self._hint_at = None
+            self._show_hint()
 
-    def next_wake(self, now: float) -> float | None:  # noqa: ARG002
+    def next_wake(self, now: float) -> float | None:
         """Seconds until the scene wants a tick although nothing moves; None: never."""
-        return None
+        return None if self._hint_at is None else self._hint_at - now
+
+    def _show_hint(self) -> None:
+        target = self.targets.get(self.targets.hover)
+        hint = self.hint(target) if target is not None and self.tip is None else None
+        if target is not None and hint is not None:
+            x, y, w, h = target.shape.bounds
+            self.say(hint, (x + w / 2, y + h))
+            self._hinted = True
 
     def later(self, length: float, done: Callable[[], None]) -> None:
         """Call `done` after `length` ms at the present pace."""

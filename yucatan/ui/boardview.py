@@ -42,6 +42,7 @@ class BoardView:
         self._size = (1, 1)
         self._ground: Ground | None = None
         self._sheet: pygame.Surface | None = None
+        self._small: tuple[pygame.Surface, pygame.Surface] | None = None
 
     # ---- geometry
 
@@ -177,3 +178,28 @@ class BoardView:
                 self._ground.draw(self._sheet, self.projection)
                 self._sheet.set_clip(None)
         return self._sheet
+
+    # ---- the whole board in small
+
+    def overview(self, box: tuple[int, int]) -> tuple[pygame.Surface, pygame.Rect] | None:
+        """The board in small, and the frame of what shows on it; None where all of it shows.
+
+        `box` is the room for it in px.
+        """
+        ground = self._ground
+        if self.zoom == 1.0 or ground is None:
+            return None
+        w, h = ground.picture.get_size()
+        scale = min(box[0] / w, box[1] / h)
+        if self._small is None or self._small[0] is not ground.picture:
+            small = pygame.transform.smoothscale(ground.picture, (round(w * scale), round(h * scale)))
+            self._small = (ground.picture, small)
+        share = scale * ground.radius / self.projection.radius
+        x, y = self.projection.origin
+        frame = pygame.Rect(
+            round((self.zone.x - x) * share - ground.left * scale),
+            round((self.zone.y - y) * share - ground.top * scale),
+            round(self.zone.w * share),
+            round(self.zone.h * share),
+        )
+        return self._small[1], frame

@@ -21,6 +21,8 @@ _GAP, _SMALL_GAP = 13.0, 10.0
 """Between two figures, in logical units; in a small window."""
 _ICON_SHARE = 1.22
 """Width of a figure's icon with the air behind it, in icon sizes."""
+_LARGEST = ("9/9", "8", "8", "18")
+"""The widest figures a game brings: the column keeps its width through a game."""
 _LARGE_TEXT = 1.25
 """From this text size on, name and figures stand on one line where the column is wide enough."""
 _LEAST_NAME = 4.0
@@ -95,9 +97,10 @@ class PlayerRow(Widget):
         return max(wide, kit.width(figure.label, Step.NOTE)) if self._labelled(kit) else wide
 
     def least_width(self, kit: Kit) -> int:
-        """The width at which all figures stand on one line below the name."""
-        total = sum(self._wide(kit, figure) for figure in self.face.figures)
-        total += self._gap(kit) * (len(self.face.figures) - 1)
+        """The width at which all figures stand on one line below the name, whatever they come to be."""
+        icon = kit.step(Step.FIGURE) * 0.94 * _ICON_SHARE
+        total = sum(icon + kit.width(value, Step.FIGURE, "figure") for value in _LARGEST)
+        total += self._gap(kit) * (len(_LARGEST) - 1)
         return round(total + kit.px(12) + self._keepsake(kit)) + 1
 
     def _line_height(self, kit: Kit) -> int:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
 from dataclasses import replace
 from typing import Protocol
 
@@ -12,37 +11,33 @@ from tabletop.engine.action import Action, Value
 from tabletop.engine.event import Event
 from tabletop.engine.session import Session
 from tabletop.text.catalogue import _
-from tabletop.text.session import redo_reason, undo_reason
-from tabletop.ui.boxes import Box, Column, Flex, Grid, Pad, Row, Sized, Spring
+from tabletop.ui.boxes import Box
 from tabletop.ui.inputs import Button as MouseButton
 from tabletop.ui.inputs import Drag, Key, Press, Wheel
 from tabletop.ui.kit import Kit
 from tabletop.ui.paint import chrome
-from tabletop.ui.paint.palette import GAME_ACCENTS, INK2
+from tabletop.ui.paint.palette import GAME_ACCENTS, INK
 from tabletop.ui.picker import Picker
 from tabletop.ui.scene import Scene
 from tabletop.ui.scenes.settings import SettingsDialog
 from tabletop.ui.shapes import Polygon
 from tabletop.ui.targets import Target
-from tabletop.ui.theme import Step
 from tabletop.ui.tips import Tip
-from tabletop.ui.widgets.button import Button, Kind
-from tabletop.ui.widgets.words import Label
 from yucatan.movement import ANY_WAY
-from yucatan.state import BROTHERHOODS, JAGUAR, State
+from yucatan.state import JAGUAR, State
 from yucatan.text import Speaker
 from yucatan.ui import faces
 from yucatan.ui.boardview import ZOOM_STEP, BoardView
+from yucatan.ui.composition import compose_table
 from yucatan.ui.forecast import Forecast, forecast
 from yucatan.ui.groundcache import GroundCache
 from yucatan.ui.lighting import Light, lit_spaces, slot_domain
 from yucatan.ui.logdialog import LogDialog
-from yucatan.ui.mapwidgets import MapArea, PillFrame, Prompt, PromptFace
+from yucatan.ui.mapwidgets import PromptFace
 from yucatan.ui.marks import Marks
 from yucatan.ui.motions import Player
-from yucatan.ui.panels import ActionButton, HandCard, HandFace, LogLine, LogView
+from yucatan.ui.panels import LogLine
 from yucatan.ui.playerdialog import PlayerDialog
-from yucatan.ui.playerrow import PlayerRow
 from yucatan.ui.position import Position
 from yucatan.ui.recent import recent_spaces
 from yucatan.ui.secret import SecretChoice
@@ -50,8 +45,6 @@ from yucatan.ui.secret import SecretChoice
 __all__ = ["Host", "YucatanTable"]
 
 SPACE = "space"
-_COLUMN_GROWS, _WIDEST = 1.2, 0.48
-"""How the column grows with the text size (a power), and its largest share of the window."""
 _UNLIT = "unlit"
 """The reason of a space that is not lit; the real one is worked out when it is clicked."""
 
@@ -92,8 +85,8 @@ class YucatanTable(Scene):
         self.confirming: tuple[Action, Forecast] | None = None
         self.peeking = 0
         self._player: Player
-        self._prompt = PromptFace(0, "", "")
-        self._log: tuple[LogLine, ...] = ()
+        self.prompt = PromptFace(0, "", "")
+        self.log: tuple[LogLine, ...] = ()
         self._asked = ""
         self._over_shown = False
 
@@ -132,7 +125,7 @@ class YucatanTable(Scene):
         self.picker = Picker(self.session.options())
         self.confirming = None
         self._light()
-        self._log = faces.log_lines(self.session, self.speaker, self.style, 12)
+        self.log = faces.log_lines(self.session, self.speaker, self.style, 12)
         self.rebuild()
         decision = self.view.decision
         if decision is None:
@@ -164,10 +157,10 @@ class YucatanTable(Scene):
         )
         self._hold_in_hand()
         picker = Picker() if self.confirming else self.picker
-        self._prompt = faces.prompt_face(self.session, self.view, picker, self.speaker)
+        self.prompt = faces.prompt_face(self.session, self.view, picker, self.speaker)
         if self.confirming:
             words = self.speaker.catalogue.say(_("confirm the attack, or take it back"))
-            self._prompt = replace(self._prompt, words="— " + words)
+            self.prompt = replace(self.prompt, words="— " + words)
         self._point_at(hover)
 
     def _hold_in_hand(self) -> None:
@@ -178,155 +171,7 @@ class YucatanTable(Scene):
     # ---- layout
 
     def compose(self, kit: Kit) -> Box:
-        theme = kit.theme
-        shown = faces.player_faces(self.session, self.view, self.speaker)
-        rows = [PlayerRow(f"player-{n}", face, self._shower(n)) for n, face in enumerate(shown, 1)]
-        wide = round(kit.px(402 if not theme.small else 384) * max(1.0, theme.text**_COLUMN_GROWS))
-        wide = min(max(wide, *(row.least_width(kit) for row in rows)), round(theme.size[0] * _WIDEST))
-        side = Sized(self._column(kit, rows), w=wide)
-        bar = Sized(self._top_bar(kit), h=max(kit.px(62), theme.leading(Step.GAME)))
-        above: list[Box] = [bar, Pad(self._prompt_line(), kit.px(18))] if self._tight(kit) else [bar]
-        table = Column([*above, Flex(self._map(kit))])
-        return Pad(Row([Flex(table), side], gap=kit.px(22), align="stretch"), kit.px(14), 0, kit.px(28), 0)
-
-    def _top_bar(self, kit: Kit) -> Box:
-        turn = kit.say(_("Turn {n}"), n=self.view.turn)
-        if self.view.decision is not None and self.view.decision.kind.endswith(("village", "first-warrior")):
-            turn = kit.say(_("Set-up"))
-        undo, redo = self.session.can_undo(), self.session.can_redo()
-        names = ["", *(seat.name for seat in self.session.seats)]
-        icons = [
-            self._icon("undo", kit.say(_("Undo")), self.undo, undo_reason(kit.catalogue, undo, names)),
-            self._icon("redo", kit.say(_("Redo")), self.redo, redo_reason(kit.catalogue, redo)),
-            self._icon("log", kit.say(_("Log")), self.show_log),
-            self._icon("settings", kit.say(_("Settings")), self.show_settings),
-            self._icon("quit", kit.say(_("Menu")), lambda: self.host.leave(self.session)),
-        ]
-        middle = Spring() if self._tight(kit) else Flex(self._prompt_line())
-        return Row(
-            [
-                Pad(Label("game", "Yucatán", Step.GAME, face="black"), kit.px(18)),
-                Label("turn", turn, Step.BODY, face="semi", colour=INK2),
-                middle,
-                Row(icons, gap=kit.px(2)),
-            ],
-            gap=kit.px(16),
-        )
-
-    def _tight(self, kit: Kit) -> bool:
-        """Whether the prompt needs a line of its own: large text, or a narrow window."""
-        return kit.theme.text >= 1.25 or kit.theme.size[0] < 1.5 * kit.theme.size[1]
-
-    def _prompt_line(self) -> Prompt:
-        return Prompt("prompt", lambda: self._prompt)
-
-    def _icon(self, name: str, title: str, act: Callable[[], None], reason: str = "") -> Button:
-        return Button(
-            name,
-            "",
-            act,
-            kind="quiet",
-            icon=name,
-            reason=reason or None,
-            title=title,
-            units=44,
-        )
-
-    def _map(self, kit: Kit) -> Box:
-        amount = kit.say(_("fit"))
-        if self.board.zoom > 1.0:
-            amount = kit.say(_("{n} %"), n=round(self.board.zoom * 100))
-        whole = kit.say(_("The whole board is shown."))
-        out_reason = None if self.board.zoom > 1.0 else whole
-
-        def control(
-            name: str, icon: str, title: str, act: Callable[[], None], reason: str | None = None
-        ) -> Button:
-            return Button(
-                name,
-                "",
-                act,
-                kind="quiet",
-                icon=icon,
-                title=title,
-                units=38,
-                step=Step.BODY,
-                reason=reason,
-            )
-
-        pill = Row(
-            [
-                control(
-                    "zoom-out",
-                    "zoom-out",
-                    kit.say(_("Farther")),
-                    lambda: self._zoom(1 / ZOOM_STEP),
-                    out_reason,
-                ),
-                Button(
-                    "fit",
-                    amount,
-                    self._fit,
-                    kind="quiet",
-                    step=Step.BODY,
-                    units=38,
-                    title=kit.say(_("Whole board")),
-                ),
-                control("zoom-in", "zoom-in", kit.say(_("Nearer")), lambda: self._zoom(ZOOM_STEP)),
-                control("turn-board", "rotate", kit.say(_("Turn the board")), self._turn_board),
-            ]
-        )
-        return MapArea("map", PillFrame("zoom", pill))
-
-    def _column(self, kit: Kit, rows: Sequence[Box]) -> Box:
-        parts: list[Box] = [Column(rows, gap=kit.px(4))]
-        if self.view.decision is not None and self.view.decision.kind == "turn":
-            parts.append(self._actions(kit))
-        parts.append(HandCard("hand", self._hand))
-        extra = self._answers(kit)
-        if extra is not None:
-            parts.append(extra)
-        title = kit.say(_("Log"))
-        parts.append(Flex(LogView("lines", lambda: self._log, title, self.show_log)))
-        return Pad(Column(parts, gap=kit.px(16)), 0, kit.px(18), 0, kit.px(12))
-
-    def _actions(self, kit: Kit) -> Box:
-        """The five actions of a turn, and the way back."""
-        shown = faces.action_faces(self.session, self.view, self.picker, self.speaker)
-        buttons = [ActionButton(kind, face) for kind, face in zip(faces.TURN_ACTIONS, shown, strict=True)]
-        nothing = None if self.picker.begun or self.confirming else kit.say(_("Nothing has been chosen."))
-        cancel = Button("cancel", kit.say(_("Cancel")), self.back, reason=nothing, units=62)
-        return Grid([*buttons, cancel], 2, kit.px(10))
-
-    def _answers(self, kit: Kit) -> Box | None:
-        """Buttons that belong to this decision alone: confirm, how many, look."""
-        decision = self.view.decision
-        if self.confirming is not None:
-            return Button("confirm", kit.say(_("Attack")), self.confirm, kind="primary", icon="combat")
-        if decision is not None and decision.kind == "raid":
-            return self._amounts(kit)
-        if decision is not None:
-            words = kit.say(_("Hold to see your warriors"))
-            return Button("peek", words, lambda: None, icon="hidden", step=Step.BODY, units=48)
-        return None
-
-    def _amounts(self, kit: Kit) -> Box:
-        """How many prisoners to take; the most stands out and is the preset."""
-        options = [action for action in self.picker.options if action.kind == "raid"]
-        most = options[-1]
-        buttons: list[Box] = []
-        for action in options:
-            n = int(action.args[0])
-            words = kit.count(_("Take {n}"), _("Take {n}"), n) if n else kit.say(_("None"))
-            kind: Kind = "primary" if action == most else "secondary"
-            buttons.append(Flex(Button(f"take-{n}", words, self._doer(action), kind=kind)))
-        return Row(buttons, gap=kit.px(8))
-
-    def _doer(self, action: Action) -> Callable[[], None]:
-        return lambda: self.submit(action)
-
-    def _shower(self, seat: int) -> Callable[[], None]:
-        return lambda: self._show_player(seat)
+        return compose_table(self, kit)
 
     def layout(self) -> None:
         super().layout()
@@ -389,11 +234,22 @@ class YucatanTable(Scene):
         self._draw_compass(kit, surface)
 
     def _draw_compass(self, kit: Kit, surface: pygame.Surface) -> None:
-        if self.board.zoom > 1.0:
-            return
+        """Which way is north; on a zoomed map the whole board in small, with what shows of it framed."""
         zone, r = self.board.zone, kit.theme.real(32)
-        spot = (zone.right - 2.4 * r, zone.top + 2.6 * r)
-        chrome.compass(kit.atlas, r, self.board.projection.north, kit.say(_("N"))).put(surface, *spot)
+        small = self.board.overview((kit.px(220), kit.px(150)))
+        if small is None:
+            spot = (zone.right - 2.4 * r, zone.top + 2.6 * r)
+            chrome.compass(kit.atlas, r, self.board.projection.north, kit.say(_("N"))).put(surface, *spot)
+            return
+        picture, frame = small
+        w, h = picture.get_size()
+        pad = kit.px(8)
+        card = chrome.card(kit.atlas, w + 2 * pad, h + 2 * pad, kit.theme.real(8))
+        left, top = zone.left + kit.px(8), zone.bottom - h - 3 * pad
+        card.put(surface, left, top)
+        surface.blit(picture, (left + pad, top + pad), special_flags=pygame.BLEND_PREMULTIPLIED)
+        framed = frame.move(left + pad, top + pad).clip(pygame.Rect(left, top, w + 2 * pad, h + 2 * pad))
+        pygame.draw.rect(surface, INK, framed, max(1, kit.px(2)), border_radius=kit.px(3))
 
     def _redraw_space(self, space: int) -> None:
         if space >= 0:
@@ -403,37 +259,6 @@ class YucatanTable(Scene):
         for widget in self.widgets:
             if widget.name == ("hand", "hand"):
                 self.invalidate(widget.area(self.kit))
-
-    def _hand(self) -> HandFace:
-        """What the card shows: the pointed target's effect, else what is in hand, else what may be done."""
-        say = self.speaker.catalogue.say
-        told = self.confirming[1] if self.confirming else self.light.targets.get(self.marks.hover)
-        title, style, carried, symbol = say(_("Nothing in hand")), 0, -1, ""
-        lines: tuple[str, ...] = ()
-        decision = self.view.decision
-        held = self.marks.chosen
-        if held >= 0 and held in self.position.warriors:
-            warrior = self.position.warriors[held]
-            title = say(_("Warrior in hand"))
-            style, carried, symbol = self.style(warrior.seat), warrior.carried, warrior.brotherhood
-        elif self.peeking:
-            title, lines = say(_("In the supply")), self._supply_lines()
-        elif self.marks.hover >= 0:
-            title = self.speaker.where(self.view.board, self.marks.hover)
-            lines = faces.space_details(self.view, self.marks.hover, self.speaker)
-        elif decision is not None and decision.kind == "neutral-village":
-            title = say(_("Neutral villages"))
-            lines = (say(_("{n} still to be placed"), n=self.view.neutral_to_place),)
-        elif decision is not None and decision.kind == "turn":
-            lines = (say(_("Choose an action above, or take a lit warrior in hand.")),)
-        if told is not None and told.lines:
-            lines = told.lines
-        return HandFace(title, lines, style, carried, symbol)
-
-    def _supply_lines(self) -> tuple[str, ...]:
-        counts = self.view.seat(self.peeking).reserve or (0, 0, 0)
-        names = [self.speaker.brotherhood(word) for word in BROTHERHOODS]
-        return tuple(f"{count} × {name}" for count, name in zip(counts, names, strict=True))
 
     # ---- pointing
 
@@ -467,6 +292,18 @@ class YucatanTable(Scene):
             self._begin(str(name))
         else:
             super().activated(target)
+
+    def hint(self, target: Target) -> Tip | None:
+        domain, name = target.name
+        accent = GAME_ACCENTS["yucatan"]
+        if domain == "action":
+            sentence, rule = self.speaker.about(str(name))
+            return Tip(target.label, sentence, rule, accent)
+        if domain == "player":
+            seat = int(str(name).rpartition("-")[2])
+            details = faces.player_details(self.view, seat, self.speaker)
+            return Tip(target.label, " · ".join(f"{what}: {many}" for what, many in details), "", accent)
+        return super().hint(target)
 
     def refused(self, target: Target, at: tuple[float, float]) -> None:
         domain, name = target.name
@@ -653,7 +490,7 @@ class YucatanTable(Scene):
         self.position.lifted = lifted
         self.invalidate()
 
-    def _show_player(self, seat: int) -> None:
+    def show_player(self, seat: int) -> None:
         """A player's row was clicked: all that is open of the seat, and the way to its own secrets."""
         details = faces.player_details(self.view, seat, self.speaker)
         self.stage.push(
@@ -678,22 +515,25 @@ class YucatanTable(Scene):
 
     # ---- the view of the board
 
-    def _zoom(self, factor: float, about: tuple[float, float] | None = None) -> None:
+    def zoom(self, factor: float, about: tuple[float, float] | None = None) -> None:
+        """Show the board larger or smaller about a pixel (None: the middle of the map)."""
         if self.board.zoom_by(factor, about or self.board.zone.center):
             self.rebuild()
 
-    def _fit(self) -> None:
+    def fit(self) -> None:
+        """Show the whole board."""
         self.board.fit_whole()
         self.rebuild()
 
-    def _turn_board(self) -> None:
+    def turn_board(self) -> None:
+        """Turn the board by 60 degrees."""
         self.board.turn_on()
         self.rebuild()
 
     def wheeled(self, given: Wheel) -> bool:
         if not self.board.zone.collidepoint(given.x, given.y):
             return False
-        self._zoom(ZOOM_STEP**given.steps, (given.x, given.y))
+        self.zoom(ZOOM_STEP**given.steps, (given.x, given.y))
         return True
 
     def dragged(self, given: Drag) -> bool:
@@ -721,11 +561,11 @@ class YucatanTable(Scene):
         if given.control:
             return self._control_key(given)
         deeds = {
-            "+": lambda: self._zoom(ZOOM_STEP),
-            "=": lambda: self._zoom(ZOOM_STEP),
-            "-": lambda: self._zoom(1 / ZOOM_STEP),
-            "0": self._fit,
-            "t": self._turn_board,
+            "+": lambda: self.zoom(ZOOM_STEP),
+            "=": lambda: self.zoom(ZOOM_STEP),
+            "-": lambda: self.zoom(1 / ZOOM_STEP),
+            "0": self.fit,
+            "t": self.turn_board,
             "u": self.undo,
             "r": self.redo,
             "l": self.show_log,
