@@ -127,10 +127,7 @@ def _column(table: YucatanTable, kit: Kit, rows: Sequence[Box]) -> Box:
     decision = table.view.decision
     if decision is not None and decision.kind == "turn":
         parts.append(_actions(table, kit))
-    parts.append(HandCard("hand", lambda: hand_face(table)))
-    extra = _answers(table, kit)
-    if extra is not None:
-        parts.append(extra)
+    parts.append(HandCard("hand", lambda: hand_face(table), _answers(table, kit)))
     parts.append(Flex(LogView("lines", lambda: table.log, kit.say(_("Log")), table.show_log)))
     return Pad(Column(parts, gap=kit.px(16)), 0, kit.px(18), 0, kit.px(12))
 
@@ -154,7 +151,7 @@ def _answers(table: YucatanTable, kit: Kit) -> Box | None:
     if decision.kind == "raid":
         return _amounts(table, kit)
     words = kit.say(_("Hold to see your warriors"))
-    return Button("peek", words, lambda: None, icon="hidden", step=Step.BODY, units=48)
+    return Button("peek", words, lambda: None, icon="hidden", step=Step.BODY, units=44)
 
 
 def _amounts(table: YucatanTable, kit: Kit) -> Box:

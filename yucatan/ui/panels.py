@@ -6,11 +6,12 @@ changes.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable
+from collections.abc import Callable, Hashable, Iterator
 from dataclasses import dataclass
 
 import pygame
 
+from tabletop.ui.boxes import Box
 from tabletop.ui.kit import Kit
 from tabletop.ui.paint import chrome
 from tabletop.ui.paint.canvas import Canvas
@@ -23,6 +24,8 @@ from yucatan.ui import pieces
 __all__ = ["ActionButton", "ActionFace", "HandCard", "HandFace", "LogLine", "LogView"]
 
 
+_HAND_LINES = 2
+"""Lines of words that the card under the actions has room for."""
 _LARGE_TEXT = 1.25
 """From this text size on, second lines give way."""
 
@@ -141,26 +144,45 @@ class HandFace:
 
 
 class HandCard(Widget):
-    """The card under the actions: what is in hand, and in plain lines what the pointed target would do."""
+    """The card under the actions: what is in hand, and in plain lines what the pointed target would do.
+
+    `answers` are the buttons that belong to it, at its lower edge.
+    """
 
     domain = "hand"
     spill_units = 34.0
 
-    def __init__(self, name: str, face: Callable[[], HandFace]) -> None:
+    def __init__(self, name: str, face: Callable[[], HandFace], answers: Box | None) -> None:
         super().__init__(name)
         self._face = face
+        self._answers = answers
+        self._room = 0
+        """The height left for words, set when the card is placed."""
+
+    def walk(self) -> Iterator[Widget]:
+        yield self
+        if self._answers is not None:
+            yield from self._answers.walk()
+
+    def place(self, kit: Kit, x: int, y: int, w: int, h: int) -> None:
+        super().place(kit, x, y, w, h)
+        self._room = h - kit.px(12)
+        if self._answers is not None:
+            high = self._answers.measure(kit, w)[1]
+            self._room = h - high - kit.px(14)
+            self._answers.place(kit, x + kit.px(4), y + h - high - kit.px(10), w - kit.px(8), high)
 
     def look_key(self) -> Hashable:
-        return self._face()
+        return self._face(), self._room
 
     def look(self, targets: object) -> Look:  # noqa: ARG002
         return Look()
 
     def measure(self, kit: Kit, width: int) -> tuple[int, int]:
-        leading = kit.theme.leading
-        lines = 2 if kit.theme.small or kit.theme.text >= _LARGE_TEXT else 3
-        high = leading(Step.HEAD) + lines * leading(Step.BODY) + kit.px(26)
-        return width, max(high, kit.px(100))
+        high = kit.theme.leading(Step.HEAD) + _HAND_LINES * kit.theme.leading(Step.BODY) + kit.px(26)
+        if self._answers is not None:
+            high += self._answers.measure(kit, width)[1] + kit.px(10)
+        return width, high
 
     def paint(self, kit: Kit, surface: pygame.Surface, box: pygame.Rect, look: Look) -> None:  # noqa: ARG002
         face, u, out = self._face(), kit.theme.real(1), kit.px(8)
@@ -169,9 +191,9 @@ class HandCard(Widget):
         )
         x = box.x + kit.px(8)
         if face.carried >= 0:
-            radius = min(box.h * 0.42, kit.theme.real(62))
+            radius = min(self._room * 0.44, kit.theme.real(62))
             sprite = pieces.warrior(kit.atlas, face.style, radius, face.carried, revealed=face.symbol or None)
-            sprite.put(surface, box.x + radius * 0.72, box.bottom - radius * 0.36)
+            sprite.put(surface, box.x + radius * 0.72, box.y + self._room - radius * 0.30)
             x = box.x + round(radius * 1.62)
         room = box.right - x - kit.px(4)
         y = float(box.y + kit.px(12))
@@ -182,7 +204,7 @@ class HandCard(Widget):
             self._paint_slots(kit, surface, x, y)
         for line in face.lines:
             for part in kit.wrap(line, Step.BODY, room):
-                if y + kit.theme.leading(Step.BODY) > box.bottom - kit.px(2):
+                if y + kit.theme.leading(Step.BODY) > box.y + self._room + kit.px(4):
                     return
                 kit.write(surface, part, x, y + kit.baseline(Step.BODY), Step.BODY, INK2)
                 y += kit.theme.leading(Step.BODY)

@@ -139,7 +139,7 @@ class PlayerRow(Widget):
         if kit.theme.small:
             pad, least = kit.px(16 if self.face.active else 8), kit.px(96)
         else:
-            pad, least = kit.px(56 if self.face.active else 38), kit.px(100)
+            pad, least = kit.px(52 if self.face.active else 34), kit.px(100)
         if kit.theme.text >= _LARGE_TEXT:
             pad, least = kit.px(12), kit.px(80)
         return width, max(round(self._height(kit, width)) + pad, least)

@@ -194,8 +194,9 @@ class YucatanTable(Scene):
         self.invalidate()
 
     def _place_spaces(self) -> None:
-        """Register every space of the board as a target, the lit ones enabled."""
-        self.targets.remove_domain(SPACE)
+        """Register every space of the board as a target under all widgets, the lit ones enabled."""
+        above = [target for target in self.targets if target.name[0] != SPACE]
+        self.targets.clear()
         zone = self.board.zone
         for space in range(len(self.session.setup.board.spaces)):
             if not zone.collidepoint(self.board.centre(space)):
@@ -211,6 +212,8 @@ class YucatanTable(Scene):
                     order=-1,
                 )
             )
+        for target in above:
+            self.targets.add(target)
 
     def _relight(self) -> None:
         """The choice has gone on or back: light anew, lay the column out again."""
