@@ -76,9 +76,9 @@ def test_locations_count_from_one_for_people() -> None:
         ('a: "x\nb: 2\n', "2:5", "never closed"),
         ("a: [1, 2\n", "1:9", "a comma or ']' is missing"),
         ("a: {b: 1 c: 2}\n", "1:11", "a comma or '}' is missing"),
-        ('a: "\\q"\n', "1:5", "backslash"),
+        ("a: 1\nb:\n    - c\n  - d\n", "4:3", "does not fit"),
         ("a: - b\n", "1:4", "a list item cannot begin here"),
-        ("- a\nb: 1\n", "2:1", "does not fit the list"),
+        ("- a\nb: 1\n", "2:1", "does not fit"),
         ('a: "b" c\n', "1:8", "does not fit what stands before"),
         ("a: }\n", "1:4", "a value is missing"),
         ('"a" "b"\n', "1:5", "behind the end"),
@@ -90,6 +90,12 @@ def test_what_is_refused_is_said_with_its_place(text: str, place: str, words: st
     said = one_defect(document_from_text(text, "f"))
     assert said.startswith(f"f:{place}: error: ")
     assert words in said
+
+
+def test_a_backslash_that_means_nothing() -> None:
+    said = one_defect(document_from_text('a: "\\q"', "f"))
+    assert said.startswith("f:1:")
+    assert "this backslash means nothing here" in said
 
 
 def test_depth_is_bounded() -> None:

@@ -7,6 +7,7 @@ import pytest
 from board_texts import BOARDS as BOARD_FOLDER
 from board_texts import CITY_1, CITY_2, HEAD, SAMPLE, TILES, without_marks, write_board
 
+from tabletop.layouts import Defect
 from yucatan.checking import check_file, check_paths
 
 
@@ -15,7 +16,7 @@ def sample(old: str, new: str, text: str = SAMPLE) -> str:
     return text.replace(old, new)
 
 
-def said(defects: list, name: str) -> list[tuple[int, int, str, str]]:
+def said(defects: list[Defect], name: str) -> list[tuple[int, int, str, str]]:
     return [(d.line, d.column, d.severity, d.sentence) for d in defects if Path(d.file).name == name]
 
 
