@@ -98,7 +98,7 @@ def test_ways_follow_the_rules_of_movement(board: Board) -> None:
     """Rules 6, counted again here by brute force over all pairs of spaces."""
     for x in range(board.size):
         if not board.is_land[x]:
-            assert not (board.steps[x] or board.along[x] or board.crossings[x])
+            assert [len(ways[x]) for ways in (board.steps, board.along, board.crossings)] == [0, 0, 0]
             continue
         near = {n for n in board.neighbours[x] if board.is_land[n]}
         assert set(board.steps[x]) == near
@@ -122,7 +122,7 @@ def test_ways_follow_the_rules_of_movement(board: Board) -> None:
 
 
 def test_river_edges_part_the_banks_and_run_to_the_mouth(board: Board) -> None:
-    assert not (board.river_edges[0] or board.river_courses[0])
+    assert [len(board.river_edges[0]), len(board.river_courses[0])] == [0, 0]
     for river in range(1, board.rivers):
         edges = board.river_edges[river]
         assert all(distance(a, b) == 1 for a, b in edges)
