@@ -20,6 +20,9 @@ from yucatan.scoring import outcome
 from yucatan.state import BROTHERHOODS, CARRY, State
 from yucatan.views import TableView, shuffled, table_view
 
+QUICKEST_FIRST = ("build", "enlarge", "move", "dispatch", "establish")
+"""The actions of a turn, in the order in which it is found out whether one is legal."""
+
 
 class Yucatan(Game[State]):
     """The rules of Yucatán for two to four players."""
@@ -64,9 +67,8 @@ class Yucatan(Game[State]):
                 return
 
     def _can_act(self, state: State, seat: int) -> bool:
-        return any(
-            next(self.kinds[name].options(state, seat), None) is not None for name in self.answers["turn"]
-        )
+        """Whether any action of a turn is legal; what is found out fastest is asked first."""
+        return any(True for name in QUICKEST_FIRST for _ in self.kinds[name].options(state, seat))
 
     def _pass(self, ctx: Context[State], seat: int) -> None:
         """No action is legal: the turn passes; when all pass in a row, the game is a draw (Rules 10)."""

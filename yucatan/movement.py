@@ -7,7 +7,8 @@ Great River. Paths with the same end and the same effect are one choice (R33): t
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Set
+from typing import NamedTuple
 
 from tabletop.engine.action import Refusal, refuse
 from yucatan.state import State
@@ -16,23 +17,32 @@ ANY_WAY = -1
 """The middle of a move whose way does not matter."""
 
 
-def may_end(state: State, seat: int, space: int) -> bool:
-    """Whether no own warrior stands on `space`; the caller knows that it is land."""
-    warrior = state.warriors.get(space)
-    return warrior is None or warrior.seat != seat
+class Lie(NamedTuple):
+    """How the land lies for the warriors of one seat: their own spaces, and what ends a move on the way.
+
+    `closed` holds the spaces that cannot be walked through: those with any warrior, and those where one must
+    stop, which are enemy and neutral villages and enemy cities (R11). `homes` are the own city and large
+    villages.
+    """
+
+    own: Set[int]
+    closed: Set[int]
+    homes: Set[int]
 
 
-def must_stop(state: State, seat: int, space: int) -> bool:
-    """Whether entering `space` ends a move: an enemy or neutral village, or an enemy city (R11)."""
-    village = state.villages.get(space)
-    if village is not None and village.seat != seat:
-        return True
-    return state.board.city_seat[space] not in (0, seat)
-
-
-def is_free_middle(state: State, seat: int, space: int) -> bool:
-    """Whether a warrior may walk through `space`: no warrior at all on it, and no need to stop."""
-    return space not in state.warriors and not must_stop(state, seat, space)
+def lie(state: State, seat: int) -> Lie:
+    """Look how the land lies for `seat`."""
+    cities = state.board.cities
+    own = {space for space, warrior in state.warriors.items() if warrior.seat == seat}
+    closed = set(state.warriors)
+    closed.update([city for city in cities[1:] if city != cities[seat]])
+    homes = {cities[seat]}
+    for space, village in state.villages.items():
+        if village.seat != seat:
+            closed.add(space)
+        elif village.large:
+            homes.add(space)
+    return Lie(own, closed, homes)
 
 
 def delivers_passing(state: State, seat: int, start: int, middle: int, end: int) -> bool:
@@ -42,37 +52,43 @@ def delivers_passing(state: State, seat: int, start: int, middle: int, end: int)
     return not state.is_home(seat, end) or end in state.warriors
 
 
-def ways(state: State, seat: int, start: int) -> Iterator[tuple[int, int]]:
-    """Yield (end, middle) of every choice for the warrior on `start`, by end; a delivery comes first.
+def ways(state: State, seat: int, start: int, land: Lie) -> list[tuple[int, int, int]]:
+    """Return (start, end, middle) of every choice for the warrior on `start`, by end; a delivery comes first.
 
-    `middle` is `ANY_WAY` unless prisoners are delivered there in passing.
+    `middle` is `ANY_WAY` unless prisoners are delivered there in passing. `land` is `lie(state, seat)`.
     """
-    board, warriors = state.board, state.warriors
-    own = {space for space, warrior in warriors.items() if warrior.seat == seat}
-    plain = {end for end in board.steps[start] if end not in own}
+    own, closed, homes = land
+    found = [
+        (start, end, ANY_WAY)
+        for end, middles in state.board.reach[start]
+        if end not in own and not (middles and middles <= closed)
+    ]
+    if state.warriors[start].carried and not homes.isdisjoint(state.board.steps[start]):
+        return _with_deliveries(state, seat, start, closed, found)
+    return found
+
+
+def _with_deliveries(
+    state: State, seat: int, start: int, closed: Set[int], found: list[tuple[int, int, int]]
+) -> list[tuple[int, int, int]]:
+    """Tell apart, in what `ways` found, the ways that deliver in passing and those that do not."""
+    board = state.board
     passing: dict[int, int] = {}
-    middles: dict[int, bool] = {}
-    carried = warriors[start].carried
+    plain = set(board.steps[start]).union(end for _, end in board.crossings[start])
     for middle, end in board.along[start]:
-        if end in own:
+        if middle in closed:
             continue
-        free = middles.get(middle)
-        if free is None:
-            free = middles[middle] = is_free_middle(state, seat, middle)
-        if not free:
-            continue
-        if carried and delivers_passing(state, seat, start, middle, end):
+        if delivers_passing(state, seat, start, middle, end):
             passing.setdefault(end, middle)
         else:
             plain.add(end)
-    for _, end in board.crossings[start]:
-        if end not in own:
-            plain.add(end)
-    for end in sorted(plain | passing.keys()):
+    told_apart = []
+    for _, end, _ in found:
         if end in passing:
-            yield end, passing[end]
+            told_apart.append((start, end, passing[end]))
         if end in plain:
-            yield end, ANY_WAY
+            told_apart.append((start, end, ANY_WAY))
+    return told_apart
 
 
 def path(state: State, seat: int, start: int, end: int, middle: int) -> tuple[int, ...] | None:
@@ -80,16 +96,15 @@ def path(state: State, seat: int, start: int, end: int, middle: int) -> tuple[in
 
     With `ANY_WAY` a path without a delivery in passing is preferred, and a step to one with a middle.
     """
-    board = state.board
-    if not board.is_land[end] or end == start or not may_end(state, seat, end):
+    board, warriors = state.board, state.warriors
+    if not board.is_land[end] or end == start:
+        return None
+    if end in warriors and warriors[end].seat == seat:
         return None
     if middle == ANY_WAY and end in board.steps[start]:
         return (start, end)
-    found = [
-        by
-        for by, z in board.along[start]
-        if z == end and middle in (ANY_WAY, by) and is_free_middle(state, seat, by)
-    ]
+    closed = lie(state, seat).closed
+    found = [by for by, z in board.along[start] if z == end and middle in (ANY_WAY, by) and by not in closed]
     found += [by for by, z in board.crossings[start] if z == end and middle in (ANY_WAY, by)]
     if not found:
         return None
@@ -108,7 +123,7 @@ def refusal(state: State, seat: int, start: int, end: int, middle: int) -> Refus
         return refuse("move-into-mountain", "3.1")
     if board.ground[end] == "~":
         return refuse("move-stops-on-river", "6")
-    if not may_end(state, seat, end):
+    if end in state.warriors and state.warriors[end].seat == seat:
         return refuse("move-onto-own-warrior", "6")
     if path(state, seat, start, end, middle) is not None:
         return None

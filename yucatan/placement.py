@@ -26,10 +26,9 @@ def general_refusal(state: State, space: int) -> Refusal | None:
 
 def meeting_general_rule(state: State, spaces: Iterable[int]) -> list[int]:
     """Return those of `spaces` that meet the general village rule, in the board's order."""
-    board, villages = state.board, state.villages
-    near: set[int] = set().union(*[board.neighbours[space] for space in villages])
-    ground = board.village_ground
-    return sorted({s for s in spaces if ground[s] and s not in near and s not in villages})
+    board = state.board
+    too_near: set[int] = set().union(*[board.around[space] for space in state.villages])
+    return sorted(board.village_spaces.intersection(spaces) - too_near)
 
 
 def has_token(state: State, seat: int) -> bool:
@@ -87,8 +86,4 @@ def neutral_spaces(state: State) -> list[int]:
 def free_round_city(state: State, seat: int) -> list[int]:
     """Return the land spaces adjacent to the seat's city that hold no warrior (Rules 4.4, 5.3 a)."""
     board = state.board
-    return sorted(
-        space
-        for space in board.neighbours[board.cities[seat]]
-        if board.is_land[space] and space not in state.warriors
-    )
+    return sorted([space for space in board.steps[board.cities[seat]] if space not in state.warriors])

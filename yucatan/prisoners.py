@@ -36,7 +36,7 @@ def pillage(ctx: Context[State], space: int) -> None:
     del state.villages[space]
     ctx.emit("village-removed", **facts)
     owner = village.seat
-    if owner and len(state.warriors_of(owner)) > state.limit(owner):
+    if owner and state.warriors_out(owner) > state.limit(owner):
         state.stack.append(Frame("remove", (owner,)))
 
 

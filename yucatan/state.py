@@ -123,11 +123,15 @@ class State:
 
     def villages_of(self, seat: int) -> int:
         """Count the villages of `seat` on the board, either size."""
-        return sum(village.seat == seat for village in self.villages.values())
+        return [village.seat for village in self.villages.values()].count(seat)
 
     def warriors_of(self, seat: int) -> list[int]:
         """Return the spaces on which warriors of `seat` stand, in the board's order."""
-        return sorted(space for space, warrior in self.warriors.items() if warrior.seat == seat)
+        return sorted([space for space, warrior in self.warriors.items() if warrior.seat == seat])
+
+    def warriors_out(self, seat: int) -> int:
+        """Count the warriors of `seat` on the board."""
+        return WARRIORS_EACH - sum(self.reserve[seat])
 
     def limit(self, seat: int) -> int:
         """Return how many warriors `seat` supports (Rules 9)."""

@@ -22,23 +22,24 @@ class Dispatch(ActionKind[State]):
     slots = (SPACE, BROTHERHOOD)
 
     def options(self, state: State, seat: int, prefix: Args = ()) -> Iterator[Args]:
-        if len(state.warriors_of(seat)) >= state.limit(seat):
-            return
         brotherhoods = in_reserve(state, seat)
-        if not brotherhoods:
+        if not brotherhoods or state.warriors_out(seat) >= state.limit(seat):
             return
-        large = Village(seat, True)
+        own_large = (seat, True)
         spaces = placement.free_round_city(state, seat)
-        spaces += [s for s, village in state.villages.items() if village == large and s not in state.warriors]
+        spaces += [
+            space
+            for space, village in state.villages.items()
+            if village == own_large and space not in state.warriors
+        ]
         for space in sorted(spaces):
             for brotherhood in brotherhoods:
-                args = (space, brotherhood)
-                if args[: len(prefix)] == prefix:
-                    yield args
+                if not prefix or prefix == (space, brotherhood)[: len(prefix)]:
+                    yield space, brotherhood
 
     def check(self, state: State, seat: int, args: Args) -> Refusal | None:
         space, brotherhood = int(args[0]), str(args[1])
-        out, limit = len(state.warriors_of(seat)), state.limit(seat)
+        out, limit = state.warriors_out(seat), state.limit(seat)
         if out >= WARRIORS_EACH:
             return refuse("no-warrior-left", "10")
         if out >= limit:
@@ -82,13 +83,12 @@ class Move(ActionKind[State]):
     slots = (Slot("warrior", "space"), Slot("end", "space"), Slot("way", "way"))
 
     def options(self, state: State, seat: int, prefix: Args = ()) -> Iterator[Args]:
-        for start in state.warriors_of(seat):
+        land = movement.lie(state, seat)
+        for start in sorted(land.own):
             if prefix and prefix[0] != start:
                 continue
-            for end, middle in movement.ways(state, seat, start):
-                args = (start, end, middle)
-                if args[: len(prefix)] == prefix:
-                    yield args
+            ways = movement.ways(state, seat, start, land)
+            yield from ways if len(prefix) < 2 else [way for way in ways if way[: len(prefix)] == prefix]
 
     def check(self, state: State, seat: int, args: Args) -> Refusal | None:
         start, end, middle = int(args[0]), int(args[1]), int(args[2])
@@ -104,7 +104,8 @@ class Move(ActionKind[State]):
         way = movement.path(state, seat, start, end, middle)
         assert way is not None, "normal is asked of legal moves"
         if len(way) == 3 and movement.delivers_passing(state, seat, *way):
-            return (start, end, next(y for z, y in movement.ways(state, seat, start) if z == end and y >= 0))
+            ways = movement.ways(state, seat, start, movement.lie(state, seat))
+            return next(args for args in ways if args[1] == end and args[2] != movement.ANY_WAY)
         return (start, end, movement.ANY_WAY)
 
     def apply(self, ctx: Context[State], seat: int, args: Args) -> None:
