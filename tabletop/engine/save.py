@@ -9,13 +9,14 @@ from __future__ import annotations
 import hashlib
 import json
 import os
+import stat
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Any
 
 from tabletop.engine.action import Action
-from tabletop.engine.game import Game, Setup, SetupError
+from tabletop.engine.game import Game, Setup
 from tabletop.engine.session import Seat, Session, replay
 
 KIND = "ceiba-save"
@@ -25,6 +26,15 @@ GENERATIONS = 3
 
 LARGEST = 32 * 1024 * 1024
 """Bytes; a bigger file is not a save of ours."""
+
+STYLES = range(1, 6)
+"""The styles a seat can have."""
+
+LONGEST_NAME = 200
+"""Characters in the name of a seat; far more than any screen lets one type."""
+
+_MISFITS = (ValueError, LookupError, TypeError, AttributeError, ArithmeticError, RecursionError)
+"""What data that does not fit can raise where it is taken for an envelope."""
 
 
 class SaveError(Exception):
@@ -78,7 +88,7 @@ def envelope(session: Session[Any], app: str, caption: str = "") -> dict[str, An
 
 def _checksum(data: Mapping[str, Any]) -> str:
     rest = {name: value for name, value in data.items() if name != "checksum"}
-    text = json.dumps(rest, sort_keys=True, ensure_ascii=False, separators=(",", ":"))
+    text = json.dumps(rest, sort_keys=True, separators=(",", ":"))
     return hashlib.sha256(text.encode()).hexdigest()
 
 
@@ -93,7 +103,7 @@ def write(path: Path, data: Mapping[str, Any]) -> None:
     Temporary file, flush, fsync, older generations moved up, rename, folder fsync.
     Raises SaveError, naming the cause.
     """
-    text = json.dumps(data, ensure_ascii=False, separators=(",", ":"))
+    text = json.dumps(data, separators=(",", ":"))
     fresh = path.with_name(path.name + ".new")
     try:
         path.parent.mkdir(parents=True, exist_ok=True)
@@ -108,7 +118,16 @@ def write(path: Path, data: Mapping[str, Any]) -> None:
         os.replace(fresh, path)
         _sync_folder(path.parent)
     except OSError as fault:
+        _forget(fresh)
         raise SaveError(f"The game could not be saved to {path}: {fault.strerror or fault}.") from fault
+
+
+def _forget(fresh: Path) -> None:
+    """Take a half-written file away, if the disk still lets us."""
+    try:
+        fresh.unlink(missing_ok=True)
+    except OSError:
+        return
 
 
 def _keep(current: Path, older: Path) -> None:
@@ -142,15 +161,11 @@ def read(path: Path) -> dict[str, Any]:
 
     Raises SaveError with one sentence that says what is wrong with the file.
     """
-    try:
-        if path.stat().st_size > LARGEST:
-            raise SaveError(f"{path}: this file is too big to be a saved game.")
-        raw = path.read_bytes()
-    except OSError as fault:
-        raise SaveError(f"{path}: the file cannot be opened ({fault.strerror or fault}).") from fault
+    raw = _bytes(path)
     try:
         data = json.loads(raw.decode("utf-8"))
-    except (ValueError, RecursionError) as fault:
+        sealed = isinstance(data, dict) and data.get("checksum") == _checksum(data)
+    except _MISFITS as fault:
         raise SaveError(f"{path}: this is no saved game, or only a part of one.") from fault
     if not isinstance(data, dict) or data.get("kind") != KIND:
         raise SaveError(f"{path}: this file is no saved game of Ceiba.")
@@ -158,13 +173,32 @@ def read(path: Path) -> dict[str, Any]:
         raise SaveError(
             f"{path}: the save has format {_short(data.get('format'))}, this program reads format {FORMAT}."
         )
-    if data.get("checksum") != _checksum(data):
+    if not sealed:
         raise SaveError(f"{path}: the save was changed or damaged: its checksum does not fit.")
     return data
 
 
+def _bytes(path: Path) -> bytes:
+    """Return what a file holds, or raise SaveError if it is none, too big, or cannot be opened."""
+    try:
+        status = path.stat()
+        if not stat.S_ISREG(status.st_mode):
+            raise SaveError(f"{path}: this is not a file.")
+        if status.st_size > LARGEST:
+            raise SaveError(f"{path}: this file is too big to be a saved game.")
+        return path.read_bytes()
+    except OSError as fault:
+        raise SaveError(f"{path}: the file cannot be opened ({fault.strerror or fault}).") from fault
+    except ValueError as fault:
+        raise SaveError(f"{_short(path)}: this cannot be the name of a file.") from fault
+
+
 def _short(value: object) -> str:
-    text = str(value)
+    """Return a value on one line of at most forty characters."""
+    try:
+        text = " ".join(str(value).split())
+    except RecursionError:
+        text = "something"
     return text if len(text) <= 40 else text[:40] + "…"
 
 
@@ -180,11 +214,10 @@ def restore(
     With `verify` the state reached is compared with the checkpoint. `where` begins every message.
     Raises SaveError with one sentence.
     """
-    game = games.get(str(data.get("game")))
+    name = data.get("game")
+    game = games.get(name) if isinstance(name, str) else None
     if game is None:
-        raise SaveError(
-            f"{where}: it is a game of “{_short(data.get('game'))}”, which this program does not know."
-        )
+        raise SaveError(f"{where}: it is a game of “{_short(name)}”, which this program does not know.")
     if data.get("rules") != game.rules_version:
         raise SaveError(
             f"{where}: it was played by version {_short(data.get('rules'))} of the {game.name} rules, "
@@ -192,8 +225,8 @@ def restore(
         )
     try:
         session = _replayed(data, game, progress)
-        same = session.game.state_to_data(session.state) == data["checkpoint"]
-    except (ValueError, KeyError, TypeError, IndexError, AttributeError, SetupError) as fault:
+        same = game.state_to_data(session.state) == data["checkpoint"] and session.chance == data["chance"]
+    except _MISFITS as fault:
         raise SaveError(f"{where}: its contents do not fit the rules ({_cause(fault)}).") from fault
     if verify and not same:
         raise SaveError(f"{where}: playing its entries again leads to another position than it holds.")
@@ -202,7 +235,7 @@ def restore(
 
 def _cause(fault: Exception) -> str:
     if isinstance(fault, KeyError):
-        return f"{fault.args[0]!s} is missing"
+        return f"{_short(fault.args[0])} is missing"
     return _short(fault) or type(fault).__name__
 
 
@@ -215,7 +248,7 @@ def _replayed(
         first=_whole(data["setup"]["first"]),
         options=dict(data["setup"]["options"]),
     )
-    seats = tuple(Seat(_word(name), _whole(style)) for name, style in data["seats"])
+    seats = _seats(data)
     if len(seats) != setup.players:
         raise ValueError(f"{len(seats)} seats for {setup.players} players")
     record = [
@@ -223,6 +256,17 @@ def _replayed(
         for kind, seat, args, draws in data["entries"]
     ]
     return replay(game, setup, seats, _whole(data["seed"]), record, progress)
+
+
+def _seats(data: Mapping[str, Any]) -> tuple[Seat, ...]:
+    """Return who sits at the table, or raise ValueError or TypeError."""
+    seats = tuple(Seat(_word(name), _whole(style)) for name, style in data["seats"])
+    for seat in seats:
+        if seat.style not in STYLES:
+            raise ValueError(f"there is no style {seat.style}")
+        if len(seat.name) > LONGEST_NAME:
+            raise ValueError(f"a name has {len(seat.name)} characters")
+    return seats
 
 
 def _whole(value: object) -> int:
@@ -272,19 +316,38 @@ def summary(path: Path) -> Summary:
             path,
             game=_word(data["game"]),
             caption=_word(data["caption"]),
-            seats=tuple(Seat(_word(name), _whole(style)) for name, style in data["seats"]),
+            seats=_seats(data),
             entries=len(data["entries"]),
             finished=bool(data["finished"]),
         )
     except SaveError as fault:
         return Summary(path, problem=str(fault))
-    except (KeyError, TypeError, ValueError):
+    except _MISFITS:
         return Summary(path, problem=f"{path}: the save lacks what a list of saves needs.")
 
 
+def kept(folder: Path) -> list[Path]:
+    """Return every save in `folder`, newest first; also one of which only an older generation is left."""
+    older = {f".{number}" for number in range(1, GENERATIONS)}
+    newest: dict[Path, float] = {}
+    try:
+        for file in folder.glob("*.json"):
+            stem = Path(file.stem)
+            path = file.with_name(stem.stem + file.suffix) if stem.suffix in older else file
+            newest[path] = max(newest.get(path, 0.0), file.stat().st_mtime)
+    except OSError:
+        pass
+    return sorted(newest, key=lambda path: (-newest[path], path.name))
+
+
 def listing(folder: Path) -> list[Summary]:
-    """Return a summary of every save in `folder`, newest first; older generations are left out."""
-    if not folder.is_dir():
-        return []
-    paths = [path for path in folder.glob("*.json") if not path.stem.rpartition(".")[2].isdigit()]
-    return [summary(path) for path in sorted(paths, key=lambda path: (-path.stat().st_mtime, path.name))]
+    """Return a summary of every save in `folder`, newest first, readable or with the reason why not.
+
+    Where the newest generation cannot be read, an older one that can stands in for it, as in `load`.
+    """
+    found = []
+    for path in kept(folder):
+        generations = [summary(generation(path, number)) for number in range(GENERATIONS)]
+        best = next((each for each in generations if not each.problem), generations[0])
+        found.append(replace(best, path=path))
+    return found

@@ -149,7 +149,7 @@ class Session(Generic[G]):
         state = self.game.clone(self.state)
         step = play.apply(self.game, state, action, Rng(0))
         told = tuple(event for event in step.events[: step.certain] if event.seen_by(action.seat))
-        uncertain = step.certain < len(step.events)
+        uncertain = step.revealed or bool(step.draws)
         return Preview(told, uncertain, None if uncertain else contract.decision(state))
 
     # ---- what is done
