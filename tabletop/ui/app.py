@@ -18,6 +18,8 @@ import pygame
 
 from tabletop.ui.inputs import FocusLost, Hidden, Input, Key, Shown, Translator
 from tabletop.ui.paint.atlas import Atlas
+from tabletop.ui.paint.canvas import Canvas
+from tabletop.ui.paint.palette import CARD, GAME_ACCENTS, GOLD, INK
 from tabletop.ui.scene import Scene
 from tabletop.ui.settings import APP_NAME, Settings, SettingsFile
 from tabletop.ui.stage import Stage
@@ -260,9 +262,23 @@ def _open_window(settings: Settings) -> pygame.Window:
     except pygame.error as trouble:
         raise NoDisplay(f"No window can be opened here: {trouble}.") from trouble
     window.minimum_size = LEAST_SIZE
+    window.set_icon(_icon(64))
     if settings.full_screen:
         _set_full(window, True)
     return window
+
+
+def _icon(side: int) -> pygame.Surface:
+    """The sign of the program: a pyramid on a card, for the window's frame and the task bar."""
+    canvas = Canvas(side, side, 4)
+    canvas.rounded(1, 1, side - 2, side - 2, side * 0.2, CARD)
+    canvas.rounded(1, 1, side - 2, side - 2, side * 0.2, INK, 255, side * 0.04)
+    steps = ((0.80, 0.74), (0.62, 0.60), (0.44, 0.46), (0.26, 0.32))
+    for i, (wide, top) in enumerate(steps):
+        colour = GAME_ACCENTS["yucatan"] if i % 2 == 0 else GAME_ACCENTS["tzolkin"]
+        canvas.rounded(side * (0.5 - wide / 2), side * top, side * wide, side * 0.13, side * 0.02, colour)
+    canvas.rounded(side * 0.42, side * 0.18, side * 0.16, side * 0.12, side * 0.02, GOLD)
+    return pygame.transform.smoothscale(canvas.surface, (side, side))
 
 
 def _made_window(settings: Settings) -> pygame.Window:

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Hashable
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
+from typing import Any
 
 import pygame
 
@@ -16,6 +17,8 @@ from tabletop.ui.theme import Step, Theme
 
 __all__ = ["Kit"]
 
+_MOST_MEASURED = 4000
+
 
 @dataclass(frozen=True)
 class Kit:
@@ -24,10 +27,11 @@ class Kit:
     theme: Theme
     atlas: Atlas
     catalogue: Catalogue
+    _measured: dict[tuple[object, ...], Any] = field(default_factory=dict, compare=False, repr=False)
 
     def with_text(self, text: float) -> Kit:
         """The same with another text size."""
-        return replace(self, theme=self.theme.with_text(text))
+        return replace(self, theme=self.theme.with_text(text), _measured={})
 
     # ---- language
 
@@ -53,11 +57,23 @@ class Kit:
 
     def width(self, text: str, step: Step, face: Face = "text") -> float:
         """The width of one line in real pixels."""
-        return self.atlas.letters.width(text, face, self.step(step))
+        key = (text, step, face)
+        return float(self._remember(key, lambda: self.atlas.letters.width(text, face, self.step(step))))
 
     def wrap(self, text: str, step: Step, width: float, face: Face = "text") -> list[str]:
         """Lines no wider than `width` px."""
-        return self.atlas.letters.wrap(text, face, self.step(step), width)
+        key = (text, step, face, width)
+        lines = self._remember(key, lambda: self.atlas.letters.wrap(text, face, self.step(step), width))
+        return list(lines)
+
+    def _remember(self, key: tuple[object, ...], measure: Callable[[], object]) -> Any:
+        """What was measured before; laying out a screen asks the same many times."""
+        found = self._measured.get(key)
+        if found is None:
+            if len(self._measured) > _MOST_MEASURED:
+                self._measured.clear()
+            found = self._measured[key] = measure()
+        return found
 
     def longest_word(self, text: str, step: Step, face: Face = "text") -> float:
         """The width of the widest word: the least width a paragraph can have."""

@@ -23,6 +23,7 @@ __all__ = ["MenuOffer", "MenuScene"]
 
 LANGUAGES = (("en", "English"), ("es", "Español"), ("pl", "Polski"))
 _CARD = 400
+_TITLE = _("Three worlds,\none table")
 
 
 @dataclass(frozen=True)
@@ -62,7 +63,10 @@ class MenuScene(Scene):
         left, side = self._left(kit), kit.px(72)
         wide, high = kit.theme.size
         wished = round(kit.px(428) * max(1.0, kit.theme.text**0.35))
-        column = max(wished, left.measure(kit, wished)[0])
+        head = kit.say(_TITLE).split("\n")
+        lettering = max(kit.width(line, Step.TITLE, "black") for line in head) + kit.px(24) + 4
+        column = max(wished, min(round(lettering), wished * 5 // 4))
+        column = max(column, left.measure(kit, column)[0])
         gap = kit.px(30)
         room = wide - side - column - kit.px(48) - side
         cards = [self._card(kit, card) for card in self.offer.cards]
@@ -94,7 +98,7 @@ class MenuScene(Scene):
         return GameCardWidget(card, reason, self.offer.cards)
 
     def _left(self, kit: Kit) -> Column:
-        title = kit.say(_("Three worlds,\none table"))
+        title = kit.say(_TITLE)
         indent = kit.px(24)
         rows: list[Box] = [
             Spring(2),
