@@ -131,6 +131,7 @@ def _draw(args: argparse.Namespace, world: World, game: GamePackage, session: Se
     desk = Desk(
         world.packages, world.planned, Places(), version=world.version, now=world.now, seeds=lambda: 1
     )
+    desk.alone = True  # the table itself, not the curtain that may have to come before it
     opening = desk.opening(lambda: _scene(args, desk, game, session))
     surface = picture(opening, args.size, args.text / 100)
     try:
