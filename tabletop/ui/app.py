@@ -85,6 +85,7 @@ class App:
         self._translator = Translator()
         settings, sentence = settings_file.load()
         self._window = _open_window(settings)
+        self._full = settings.full_screen
         self.surface = self._window.get_surface()
         self.stage = Stage(self.surface.get_size(), settings, clock=clock, atlas=Atlas())
         self.stage.clipboard = SystemClipboard()
@@ -173,7 +174,9 @@ class App:
         sentence = self._file.save(settings)
         if sentence:
             self.stage.tell(sentence)
-        _set_full(self._window, settings.full_screen)
+        if settings.full_screen != self._full:
+            self._full = settings.full_screen
+            _set_full(self._window, self._full)
 
     def _remember_place(self) -> None:
         settings = self.stage.settings
