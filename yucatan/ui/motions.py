@@ -175,11 +175,18 @@ class Player:
                 disc = self._symbol(table.style(facts[who]), facts[symbol], r, ms, lost)
                 sink = max(0.0, (ms - 1250) / 600) * r if lost else 0.0
                 rise = min(1.0, ms / 200) * r * 0.5
-                flying.append(Flying(disc, x + side * r * 1.2, y - r * 1.5 - rise + sink))
+                spot = (x + side * r * 1.2, y - r * 1.5 - rise + sink)
+                flying.append(Flying(disc, *spot))
+                if ms > 625 and not (lost and ms > 1250):
+                    badge = table.kit.atlas.badge(table.style(facts[who]), r * 0.3)
+                    flying.append(Flying(badge, spot[0] + r * 0.75, spot[1] + r * 0.7))
             if ms > 800:
                 caption = self._caption(words)
-                flying.append(Flying(caption, x - caption.surface.get_width() / 2, y - r * 3.9))
+                wide, zone = caption.surface.get_width(), table.board.zone
+                left = min(max(x - wide / 2, zone.left), zone.right - wide)
+                flying.append(Flying(caption, left, max(zone.top, y - r * 3.9)))
             self._fly(*flying)
+            table.invalidate(table.board.zone)
 
         def end() -> None:
             known = table.position.revealed_marked
@@ -189,8 +196,7 @@ class Player:
             self._fly()
 
         self._where = space
-        wide = [space, *table.session.setup.board.neighbours[space]]
-        self._run(_COMBAT, linear, show, end=end, spaces=wide)
+        self._run(_COMBAT, linear, show, end=end)
 
     def _symbol(self, style: int, brotherhood: str, r: float, ms: float, lost: bool) -> Sprite:
         """One side's disc: covered at first, then turned up; the winner's grows, the loser's fades."""

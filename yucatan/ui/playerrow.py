@@ -25,7 +25,7 @@ _LARGEST = ("9/9", "8", "8", "18")
 """The widest figures a game brings: the column keeps its width through a game."""
 _LARGE_TEXT = 1.25
 """From this text size on, name and figures stand on one line where the column is wide enough."""
-_LEAST_NAME = 4.0
+_LEAST_NAME = 2.9
 """The room a name keeps on such a line, in sizes of its letters."""
 
 
