@@ -6,7 +6,7 @@ import argparse
 import contextlib
 import os
 import traceback
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from pathlib import Path
 from types import ModuleType
 from typing import NoReturn, TextIO
@@ -18,7 +18,7 @@ from tabletop.commands.fault import Fault, one_line
 from tabletop.commands.window import open_program
 from tabletop.commands.world import World
 
-COMMANDS: dict[str, ModuleType] = {
+COMMANDS: Mapping[str, ModuleType] = {
     "play": play,
     "check": check,
     "scenario": scenario,

@@ -248,7 +248,10 @@ class Desk:
         stem = f"{name}-{self.now():%Y%m%d-%H%M%S}"
         for ending in ("", *(f"-{number}" for number in range(2, 1000))):
             file = folder / f"{stem}{ending}.json"
-            if not file.exists():
+            try:
+                if not file.exists():
+                    return file
+            except OSError:  # nothing can be kept here; writing says why
                 return file
         return folder / f"{stem}-{secrets.token_hex(4)}.json"
 
