@@ -131,6 +131,13 @@ _REFUSALS: Mapping[str, tuple[str, str]] = {
         _("Not one river"),
         _("Two spaces are possible only along one and the same river."),
     ),
+    "no-space-for-village": (_("No space"), _("No space is left where you could found a village.")),
+    "no-small-village": (_("No small village"), _("You have no small village to enlarge.")),
+    "no-space-for-warrior": (
+        _("No space"),
+        _("No space by your city is free, and none of your large villages."),
+    ),
+    "no-warrior-can-move": (_("Nobody can move"), _("None of your warriors has a space to go to.")),
     "raid-too-many": (
         _("Too many"),
         _("The city holds {stock}, and a warrior carries three at most: you may take {limit}."),
@@ -192,19 +199,15 @@ _ABOUT: Mapping[str, tuple[str, str]] = {
 }
 """What an action does, in one sentence, and its paragraph."""
 
-_UNAVAILABLE: Mapping[str, str] = {
-    "establish": _("No space is left for a village of yours."),
-    "enlarge": _("You have no small village to enlarge."),
-    "dispatch": _("No space by your city is free, and no large village."),
-    "move": _("None of your warriors can move."),
-    "build": _("A level cannot be built now."),
-}
-
 _SHORT: Mapping[str, str] = {
     "warrior-limit": _("limit {count} of {limit}"),
     "too-few-prisoners": _("{stock} of {price} prisoners"),
     "no-village-left": _("none left"),
     "no-warrior-left": _("none left"),
+    "no-small-village": _("none to enlarge"),
+    "no-space-for-village": _("no space left"),
+    "no-space-for-warrior": _("no space free"),
+    "no-warrior-can-move": _("nobody can move"),
 }
 
 ENDINGS: Mapping[str, str] = {
@@ -348,22 +351,9 @@ class Speaker:
         sentence, paragraph = _ABOUT[kind]
         return self.catalogue.say(sentence), self.rule(paragraph)
 
-    def unavailable(self, kind: str, refusal: Refusal | None) -> Said:
-        """Return why no action of a kind is possible.
-
-        `refusal` is the reason if it is the same everywhere, else None.
-        """
-        if refusal is not None:
-            return self.refusal(refusal)
-        sentence = self.catalogue.say(_UNAVAILABLE[kind])
-        return Said(self.catalogue.say(_("Not possible")), sentence, self.rule("5"))
-
-    def short(self, refusal: Refusal | None) -> str:
-        """Return a reason in two or three words, to stand on the button itself."""
-        message = _SHORT.get(refusal.code) if refusal is not None else None
-        if refusal is None or message is None:
-            return self.catalogue.say(_("not possible"))
-        return self.catalogue.say(message, **refusal.facts)
+    def short(self, refusal: Refusal) -> str:
+        """Return why an action is barred in two or three words, to stand on the button itself."""
+        return self.catalogue.say(_SHORT[refusal.code], **refusal.facts)
 
     def where(self, board: Board, space: int) -> str:
         """Return in a few words where a space lies."""

@@ -83,6 +83,14 @@ class ActionKind(ABC, Generic[S]):
         that each argument lies in its slot's domain.
         """
 
+    def barred(self, state: S, seat: int) -> Refusal | None:  # noqa: ARG002
+        """Return why no action of this kind is possible now, whatever its arguments; None if some is.
+
+        It is what stands on a button that cannot be pressed. Kinds that always have an option when they
+        are asked for need not override it.
+        """
+        return None
+
     @abstractmethod
     def apply(self, ctx: Context[S], seat: int, args: Args) -> None:
         """Change `ctx.state` as the rules say. The action has passed `check`."""

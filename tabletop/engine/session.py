@@ -128,6 +128,13 @@ class Session(Generic[G]):
         """Return why `action` is not legal now, or None if it is."""
         return play.check(self.game, self.state, action)
 
+    def barred(self, kind: str) -> Refusal | None:
+        """Return why the open decision cannot be answered by any action of `kind`, None if it can."""
+        decision = self.decision
+        if decision is None or kind not in self.game.answers[decision.kind]:
+            return self.explain(Action(kind, decision.seat if decision else 0))
+        return self.game.kinds[kind].barred(self.state, decision.seat)
+
     def view(self, seat: int | None) -> Any:
         """Return what `seat` may know; None is the bare table, behind the curtain."""
         return self.game.view(self.state, seat)

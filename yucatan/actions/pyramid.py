@@ -20,6 +20,9 @@ class Build(ActionKind[State]):
             yield ()
 
     def check(self, state: State, seat: int, args: Args) -> Refusal | None:  # noqa: ARG002
+        return self.barred(state, seat)
+
+    def barred(self, state: State, seat: int) -> Refusal | None:
         if state.stock[seat] >= LEVEL_PRICE:
             return None
         return refuse("too-few-prisoners", "5.5", price=LEVEL_PRICE, stock=state.stock[seat])

@@ -12,6 +12,8 @@ from yucatan.prisoners import deliver
 from yucatan.reserve import SPACE
 from yucatan.state import VILLAGES, State, Village
 
+_NO_TOKEN = refuse("no-village-left", "10", count=VILLAGES)
+
 
 class Establish(ActionKind[State]):
     """Put a small village by an open river, or under an own warrior (Rules 5.1)."""
@@ -31,7 +33,7 @@ class Establish(ActionKind[State]):
     def check(self, state: State, seat: int, args: Args) -> Refusal | None:
         space = int(args[0])
         if not placement.has_token(state, seat):
-            return refuse("no-village-left", "10", count=VILLAGES)
+            return _NO_TOKEN
         general = placement.general_refusal(state, space)
         if general is not None:
             return general
@@ -44,6 +46,11 @@ class Establish(ActionKind[State]):
         if placement.open_rivers(state, seat).isdisjoint(rivers):
             return refuse("village-on-closed-river", "5.1")
         return None
+
+    def barred(self, state: State, seat: int) -> Refusal | None:
+        if not placement.has_token(state, seat):
+            return _NO_TOKEN
+        return None if any(self.options(state, seat)) else refuse("no-space-for-village", "5.1")
 
     def apply(self, ctx: Context[State], seat: int, args: Args) -> None:
         space = int(args[0])
@@ -75,6 +82,9 @@ class Enlarge(ActionKind[State]):
         if village.large:
             return refuse("already-large", "5.2")
         return None
+
+    def barred(self, state: State, seat: int) -> Refusal | None:
+        return None if any(self.options(state, seat)) else refuse("no-small-village", "5.2")
 
     def apply(self, ctx: Context[State], seat: int, args: Args) -> None:
         space = int(args[0])

@@ -39,12 +39,26 @@ class Dispatch(ActionKind[State]):
 
     def check(self, state: State, seat: int, args: Args) -> Refusal | None:
         space, brotherhood = int(args[0]), str(args[1])
+        return (
+            self._limited(state, seat)
+            or self._refused_space(state, seat, space)
+            or reserve_refusal(state, seat, brotherhood)
+        )
+
+    def barred(self, state: State, seat: int) -> Refusal | None:
+        limited = self._limited(state, seat)
+        if limited is not None:
+            return limited
+        return None if any(self.options(state, seat)) else refuse("no-space-for-warrior", "5.3")
+
+    def _limited(self, state: State, seat: int) -> Refusal | None:
+        """Return whether supply or warrior limit forbid any dispatch (Rules 5.3, 10)."""
         out, limit = state.warriors_out(seat), state.limit(seat)
         if out >= WARRIORS_EACH:
             return refuse("no-warrior-left", "10")
         if out >= limit:
             return refuse("warrior-limit", "5.3", count=out, limit=limit)
-        return self._refused_space(state, seat, space) or reserve_refusal(state, seat, brotherhood)
+        return None
 
     def _refused_space(self, state: State, seat: int, space: int) -> Refusal | None:
         board = state.board
@@ -98,6 +112,9 @@ class Move(ActionKind[State]):
         if warrior.seat != seat:
             return refuse("not-your-warrior", "5.4", seat=warrior.seat)
         return movement.refusal(state, seat, start, end, middle)
+
+    def barred(self, state: State, seat: int) -> Refusal | None:
+        return None if any(self.options(state, seat)) else refuse("no-warrior-can-move", "6")
 
     def normal(self, state: State, seat: int, args: Args) -> Args:
         start, end, middle = int(args[0]), int(args[1]), int(args[2])

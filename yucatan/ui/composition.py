@@ -134,7 +134,7 @@ def _column(table: YucatanTable, kit: Kit, rows: Sequence[Box]) -> Box:
 
 def _actions(table: YucatanTable, kit: Kit) -> Box:
     """The five actions of a turn, and the way back."""
-    shown = faces.action_faces(table.session, table.view, table.picker, table.speaker)
+    shown = faces.action_faces(table.session, table.picker, table.speaker)
     buttons = [ActionButton(kind, face) for kind, face in zip(faces.TURN_ACTIONS, shown, strict=True)]
     nothing = None if table.picker.begun or table.confirming else kit.say(_("Nothing has been chosen."))
     cancel = Button("cancel", kit.say(_("Cancel")), table.back, reason=nothing, units=62)

@@ -4,10 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from tabletop.engine.action import Action, Refusal
 from tabletop.engine.session import Session
 from tabletop.text.catalogue import _
-from tabletop.text.session import Said
 from tabletop.ui.picker import Picker
 from yucatan.state import LEVELS, State
 from yucatan.text import Speaker
@@ -23,7 +21,6 @@ __all__ = [
     "player_faces",
     "prompt_face",
     "space_details",
-    "why_not",
 ]
 
 TURN_ACTIONS = ("establish", "enlarge", "dispatch", "move", "build")
@@ -119,37 +116,16 @@ def space_details(view: TableView, space: int, speaker: Speaker) -> tuple[str, .
 # ---------------------------------------------------------------- actions
 
 
-def why_not(session: Session[State], kind: str, seat: int, speaker: Speaker) -> tuple[Refusal | None, Said]:
-    """Why no action of a kind is possible: the one reason if it is the same everywhere, and its words."""
-    slots = session.game.kinds[kind].slots
-    firsts = list(session.game.domain(session.state, slots[0])) if slots else []
-    rest = tuple(next(iter(session.game.domain(session.state, slot))) for slot in slots[1:])
-    tries = [Action(kind, seat, (first, *rest)) for first in firsts] or [Action(kind, seat)]
-    found: dict[str, Refusal] = {}
-    for action in tries:
-        refusal = session.explain(action)
-        if refusal is not None:
-            found.setdefault(refusal.code, refusal)
-            if len(found) > 1:
-                return None, speaker.unavailable(kind, None)
-    only = next(iter(found.values()), None)
-    return only, speaker.unavailable(kind, only)
-
-
-def action_faces(
-    session: Session[State], view: TableView, picker: Picker, speaker: Speaker
-) -> list[ActionFace]:
+def action_faces(session: Session[State], picker: Picker, speaker: Speaker) -> list[ActionFace]:
     """The five actions of the open turn, in the order of the rules."""
     say = speaker.catalogue.say
-    assert view.decision is not None, "a turn is open"
-    kinds = picker.kinds()
     faces = []
     for kind in TURN_ACTIONS:
         title, note = (say(words) for words in _TITLES[kind])
         reason: str | None = None
-        if kind not in kinds:
-            refusal, said = why_not(session, kind, view.decision.seat, speaker)
-            reason, note = said.sentence, speaker.short(refusal)
+        barred = session.barred(kind)
+        if barred is not None:
+            reason, note = speaker.refusal(barred).sentence, speaker.short(barred)
         faces.append(ActionFace(_ICONS[kind], title, note, picker.kind == kind and reason is None, reason))
     return faces
 

@@ -313,8 +313,10 @@ class YucatanTable(Scene):
         if domain == SPACE:
             self._refuse(int(name), at)  # type: ignore[call-overload]
         elif domain == "action" and self.view.decision is not None and self.view.decision.kind == "turn":
-            said = faces.why_not(self.session, str(name), self.seat, self.speaker)[1]
-            self.say(Tip(said.head, said.sentence, said.rule), at)
+            barred = self.session.barred(str(name))
+            if barred is not None:
+                said = self.speaker.refusal(barred)
+                self.say(Tip(said.head, said.sentence, said.rule), at)
         else:
             super().refused(target, at)
 
