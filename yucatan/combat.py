@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 from tabletop.engine.context import Context
 from yucatan.state import BROTHERHOODS, CARRY, HUMMINGBIRD, JAGUAR, SNAKE, State, Warrior
 
-BEATS = {JAGUAR: SNAKE, SNAKE: HUMMINGBIRD, HUMMINGBIRD: JAGUAR}
+BEATS: Mapping[str, str] = {JAGUAR: SNAKE, SNAKE: HUMMINGBIRD, HUMMINGBIRD: JAGUAR}
 """What each brotherhood defeats as the attacker; every other meeting is the defender's."""
 
 

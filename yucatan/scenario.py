@@ -29,6 +29,7 @@ Questions (VIEWER is a seat or `table`):
 from __future__ import annotations
 
 import re
+from collections.abc import Mapping
 from pathlib import Path
 from typing import Any
 
@@ -48,23 +49,23 @@ from yucatan.setup import FIRST_WARRIORS
 from yucatan.state import BROTHERHOODS, NEUTRAL, PRISONERS, State, Village, Warrior
 from yucatan.tiles import RIVER
 
-LETTERS = dict(zip("JSH", BROTHERHOODS, strict=True))
-_LETTER_OF = {word: letter for letter, word in LETTERS.items()}
+LETTERS: Mapping[str, str] = dict(zip("JSH", BROTHERHOODS, strict=True))
+_LETTER_OF: Mapping[str, str] = {word: letter for letter, word in LETTERS.items()}
 
 _VILLAGE = re.compile(r"v([1-4])([LS])@(\S+)|v(N)@(\S+)")
 _WARRIOR = re.compile(r"w([1-4])([JSH])([0-3]?)(!?)@(\S+)")
 _RAID = re.compile(r"raid=([1-4])@(\S+)")
 _COUNT = re.compile(r"([cl])([1-4])=(\d+)")
-_VERBS = {
+_VERBS: Mapping[str, str] = {
     "large": "large-village",
     "small": "small-village",
     "neutral": "neutral-village",
     "first-warriors": "first-warrior",
     "take": "raid",
 }
-_SPACE_FIRST = {"large-village", "small-village", "neutral-village", "establish", "enlarge", "remove"}
-_SETUP = {"large-village", "small-village", "neutral-village", "first-warrior"}
-_INTERRUPTS = {"raid", "remove"}
+_SPACE_FIRST = ("large-village", "small-village", "neutral-village", "establish", "enlarge", "remove")
+_SETUP = ("large-village", "small-village", "neutral-village", "first-warrior")
+_INTERRUPTS = ("raid", "remove")
 
 
 class YucatanLanguage:

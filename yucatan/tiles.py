@@ -30,7 +30,7 @@ MIDDLES = tuple(turned(Hex(1, -2), side) for side in range(6))
 CORNERS = tuple(turned(Hex(0, -2), side) for side in range(6))
 """Side -> the space at its corner: a small river crosses on the edge between middle and corner space."""
 
-LATTICE = {"SE": (3, 2), "S": (-2, 5)}
+LATTICE: Mapping[str, tuple[int, int]] = {"SE": (3, 2), "S": (-2, 5)}
 """Where the centre of the neighbouring tile lies, in spaces q, r."""
 
 GREAT = "great"

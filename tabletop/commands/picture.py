@@ -122,9 +122,7 @@ def _played(game: GamePackage, setup: Setup, args: argparse.Namespace, world: Wo
 def _draw(args: argparse.Namespace, world: World, game: GamePackage, session: Session[Any] | None) -> None:
     os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
     try:
-        import pygame
-
-        from tabletop.ui.app import picture
+        from tabletop.ui.app import keep_picture, picture
         from tabletop.ui.desk import Desk, Places
     except ImportError as fault:
         raise Fault(f"Nothing can be drawn here ({fault}).") from fault
@@ -135,8 +133,8 @@ def _draw(args: argparse.Namespace, world: World, game: GamePackage, session: Se
     opening = desk.opening(lambda: _scene(args, desk, game, session))
     surface = picture(opening, args.size, args.text / 100)
     try:
-        pygame.image.save(surface, str(args.out))
-    except (OSError, pygame.error) as fault:
+        keep_picture(surface, args.out)
+    except OSError as fault:
         raise Fault(f"{args.out}: the picture cannot be written ({fault}).") from fault
 
 

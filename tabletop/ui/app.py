@@ -239,6 +239,14 @@ def picture(scene: Scene, size: tuple[int, int], text_scale: float = 1.0) -> pyg
     return surface
 
 
+def keep_picture(surface: pygame.Surface, path: Path) -> None:
+    """Write a picture to a file; its ending says how. Raises OSError if that fails."""
+    try:
+        pygame.image.save(surface, str(path))
+    except pygame.error as fault:
+        raise OSError(str(fault)) from fault
+
+
 def settle(stage: Stage) -> None:
     """End every motion and finish all long work on a stage."""
     stage.tick()
