@@ -232,7 +232,7 @@ class YucatanLanguage:
             case ["order", kind]:
                 return " ".join(str(frame.seat) for frame in reversed(state.stack) if frame.kind == kind)
             case ["limit", seat]:
-                return str(state.limit(self._seat(seat, state)))
+                return str(self.game.view(state, None).seat(self._seat(seat, state)).limit)
             case ["supply", seat]:
                 return str(self.game.view(state, None).seat(self._seat(seat, state)).villages_left)
             case ["sees", viewer, "supply", seat]:

@@ -8,7 +8,8 @@ positions and actions look like is the game's own `Language`; the verbs are the 
     legal: Q = A B C     all places (words) at which the action Q is legal, no more and no fewer
     yes: ACTION          legal, and not carried out
     no: ACTION           refused; `because: CODE` and `rule: PARAGRAPH` name the reason
-    do: ACTION           carried out; `events: [kinds]` lists what is told, in order
+    do: ACTION           carried out; `events: [...]` lists what is told, in order: kinds, each with those of its
+                         facts that matter ("combat winner=2 captured=1")
     then: POSITION       the complete position now
     ask: QUESTION        a question of the game's own, with its `answer:`
 """
@@ -23,6 +24,7 @@ from pydantic import Field, model_validator
 
 from tabletop.engine import play
 from tabletop.engine.action import Action, Refusal
+from tabletop.engine.event import Event
 from tabletop.engine.game import G, Game, legal
 from tabletop.engine.rng import Rng
 from tabletop.layouts import Defect, Document, FileModel, parse, read_document, sentence
@@ -264,14 +266,14 @@ class _Runner(Generic[G]):
     def _do(self, text: str, step: StepModel) -> str:
         actions = self._language.actions(text, self._state)
         self._language.ready(self._state, actions[0])
-        told: list[str] = []
+        told: list[Event] = []
         for action in actions:
             refusal = self._check(self._state, action)
             if refusal is not None:
                 return f"refused: {refusal.code}, rule {refusal.rule}"
-            told += [event.kind for event in play.apply(self._game, self._state, action, Rng(0)).events]
-        if step.events is not None and told != step.events:
-            return f"told {told}, expected {step.events}"
+            told += play.apply(self._game, self._state, action, Rng(0)).events
+        if step.events is not None and (problem := _not_told(step.events, told)):
+            return problem
         return _listed("the new position breaks the rules: ", self._game.broken(self._state))
 
     def _ask(self, text: str, step: StepModel) -> str:
@@ -285,6 +287,19 @@ def _difference(expected: Sequence[str], found: Sequence[str]) -> str:
     extra = [word for word in found if word not in expected]
     parts = [f"missing {' '.join(missing)}"] * bool(missing) + [f"found also {' '.join(extra)}"] * bool(extra)
     return "; ".join(parts)
+
+
+def _not_told(expected: Sequence[str], told: Sequence[Event]) -> str:
+    """Return what was told otherwise than expected: a kind, or a fact that is named."""
+    wanted = [words.split() for words in expected if words.strip()]
+    kinds = [event.kind for event in told]
+    if kinds != [words[0] for words in wanted]:
+        return f"told {kinds}, expected {list(expected)}"
+    for event, (_kind, *facts) in zip(told, wanted, strict=True):
+        for name, _equals, value in (fact.partition("=") for fact in facts):
+            if str(event.facts.get(name)) != value:
+                return f"{event.kind} tells {name}={event.facts.get(name)}, not {value}"
+    return ""
 
 
 def _listed(head: str, faults: list[str]) -> str:

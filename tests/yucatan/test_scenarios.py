@@ -118,6 +118,10 @@ DAMAGED: dict[str, tuple[list[str], str]] = {
         [f"start: {START}", "do: 1 move 1,-4 > 0,-4\n        events: [warrior-moved, combat]"],
         "expected ['warrior-moved', 'combat']",
     ),
+    "wrong fact of an event": (
+        ["start: c1=3", "do: 1 build\n        events: [level-built seat=1 level=2]"],
+        "level-built tells level=1, not 2",
+    ),
     "events in another order": (
         [
             "start: v1S@1,-3 w1H2@1,-3",
