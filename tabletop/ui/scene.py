@@ -6,7 +6,7 @@ Subclasses compose boxes of widgets (`compose`), and say what happens when a tar
 from __future__ import annotations
 
 import math
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING
 
 import pygame
@@ -140,6 +140,10 @@ class Scene:
         """The scene's state changed: lay it out again before the next frame."""
         self.stage.lay_out(self)
 
+    def widget(self, name: Name) -> Widget | None:
+        """The widget of that name in the present layout."""
+        return self._by_name.get(name)
+
     def invalidate(self, area: pygame.Rect | None = None) -> None:
         """This part of the screen (None: all) must be drawn again."""
         if self._stage is not None:
@@ -166,15 +170,24 @@ class Scene:
         kit, clip = self.kit, surface.get_clip()
         ground = self.ground(kit)
         if ground is not None:
-            surface.blit(ground, clip.topleft, clip)
+            self.draw_ground(surface, ground)
         self.draw_under(surface)
-        for widget in self.widgets:
+        for widget in self.shown_widgets():
             if widget.area(kit).colliderect(clip):
                 widget.draw(kit, surface, self.targets)
         self.draw_over(surface)
         self._draw_focus(surface)
         if self.tip is not None:
             self.tip.draw(kit, surface)
+
+    def draw_ground(self, surface: pygame.Surface, ground: pygame.Surface) -> None:
+        """Copy the part of the ground inside the surface's clip."""
+        clip = surface.get_clip()
+        surface.blit(ground, clip.topleft, clip)
+
+    def shown_widgets(self) -> Sequence[Widget]:
+        """The widgets to be drawn between `draw_under` and `draw_over`."""
+        return self.widgets
 
     def draw_under(self, surface: pygame.Surface) -> None:
         """Draw what lies between ground and widgets."""

@@ -12,6 +12,7 @@ import math
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass, replace
 
+from tabletop.ui.hitgrid import HitGrid
 from tabletop.ui.shapes import Rect, Shape
 from tabletop.ui.theme import LEAST_HIT
 
@@ -51,6 +52,7 @@ class Targets:
 
     def __init__(self) -> None:
         self._targets: dict[Name, Target] = {}
+        self._grid: HitGrid | None = None
         self.focus: Name | None = None
         self.hover: Name | None = None
         self.held: Name | None = None
@@ -67,20 +69,26 @@ class Targets:
 
     def add(self, target: Target) -> Target:
         """Put a target on top of those there are; one of the same name is replaced in place."""
+        old = self._targets.get(target.name)
+        if old is None or old.shape != target.shape:
+            self._grid = None
         self._targets[target.name] = target
         return target
 
     def remove(self, name: Name) -> None:
         """Take a target away, if it is there."""
         self._targets.pop(name, None)
+        self._grid = None
 
     def remove_domain(self, domain: str) -> None:
         """Take all targets of one domain away."""
         self._targets = {name: t for name, t in self._targets.items() if name[0] != domain}
+        self._grid = None
 
     def clear(self) -> None:
         """Take all targets away. The focus stays on its name, for the layout that follows."""
         self._targets.clear()
+        self._grid = None
 
     def get(self, name: Name | None) -> Target | None:
         """The target of that name, or None."""
@@ -110,11 +118,14 @@ class Targets:
         """What lies under the point: the topmost shape that holds it, else a small one whose grown box
         does.
         """
-        for target in reversed(self._targets.values()):
+        if self._grid is None:
+            self._grid = HitGrid(self._targets.values())
+        candidates = [self._targets[name] for name in self._grid.near(x, y)]
+        for target in reversed(candidates):
             if target.shape.contains(x, y):
                 return target
         near: list[tuple[float, Target]] = []
-        for target in self._targets.values():
+        for target in candidates:
             left, top, w, h = target.shape.bounds
             gx, gy = max(0.0, LEAST_HIT - w) / 2, max(0.0, LEAST_HIT - h) / 2
             if (gx or gy) and Rect(left - gx, top - gy, w + 2 * gx, h + 2 * gy).contains(x, y):

@@ -201,12 +201,12 @@ def _make_pyramid(seat: int, level: int, s: float, only: int | None, shadow: boo
     canvas = Canvas(x + math.ceil(64 * s + 10), y + math.ceil(10 * s + 8), k)
     if level <= 0:
         _draw_plot(canvas, x, y, s)
-        return canvas.sprite(x, y)
+        return canvas.sprite(x, y).trimmed()
     if shadow and only is None:
         base = [(x - 40 * s, y - 20 * s), (x, y - 1), (x + 52 * s, y - 22 * s), (x + 30 * s, y - 44 * s)]
         canvas.shadow(base, 6 * max(0.7, s), 4 * s, 4 * s, 110)
     draw_pyramid(canvas, x, y, seat, level, s, only=only)
-    return canvas.sprite(x, y)
+    return canvas.sprite(x, y).trimmed()
 
 
 def _draw_plot(canvas: Canvas, x: float, y: float, s: float) -> None:
@@ -263,7 +263,7 @@ def _make_city(seat: int, level: int, R: float) -> Sprite:
         r, bx, by = max(6.5, 0.20 * R), x + 36 * s, y + 25 * s
         canvas.circle(bx, by, r + 1.1, HALO, 230)
         draw_badge(canvas, seat, bx, by, r)
-    return canvas.sprite(x, y)
+    return canvas.sprite(x, y).trimmed()
 
 
 def _draw_city(canvas: Canvas, x: float, y: float, seat: int, level: int, s: float) -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from functools import partial
 from typing import TYPE_CHECKING
 
 from tabletop.engine.action import Action
@@ -134,10 +135,8 @@ def _column(table: YucatanTable, kit: Kit, rows: Sequence[Box]) -> Box:
 
 def _actions(table: YucatanTable, kit: Kit) -> Box:
     """The five actions of a turn, and the way back."""
-    shown = faces.action_faces(table.session, table.picker, table.speaker)
-    buttons = [ActionButton(kind, face) for kind, face in zip(faces.TURN_ACTIONS, shown, strict=True)]
-    nothing = None if table.picker.begun or table.confirming else kit.say(_("Nothing has been chosen."))
-    cancel = Button("cancel", kit.say(_("Cancel")), table.back, reason=nothing, units=62)
+    buttons = [ActionButton(kind, partial(table.action_face, kind)) for kind in faces.TURN_ACTIONS]
+    cancel = Button("cancel", kit.say(_("Cancel")), table.back, reason=table.nothing_chosen, units=62)
     return Grid([*buttons, cancel], 2, kit.px(10))
 
 

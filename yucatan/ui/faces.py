@@ -116,17 +116,17 @@ def space_details(view: TableView, space: int, speaker: Speaker) -> tuple[str, .
 # ---------------------------------------------------------------- actions
 
 
-def action_faces(session: Session[State], picker: Picker, speaker: Speaker) -> list[ActionFace]:
-    """The five actions of the open turn, in the order of the rules."""
+def action_faces(session: Session[State], speaker: Speaker) -> dict[str, ActionFace]:
+    """The five actions of the open turn, in the order of the rules, none of them chosen."""
     say = speaker.catalogue.say
-    faces = []
+    faces = {}
     for kind in TURN_ACTIONS:
         title, note = (say(words) for words in _TITLES[kind])
         reason: str | None = None
         barred = session.barred(kind)
         if barred is not None:
             reason, note = speaker.refusal(barred).sentence, speaker.short(barred)
-        faces.append(ActionFace(_ICONS[kind], title, note, picker.kind == kind and reason is None, reason))
+        faces[kind] = ActionFace(_ICONS[kind], title, note, False, reason)
     return faces
 
 
@@ -138,8 +138,9 @@ def log_lines(
 ) -> tuple[LogLine, ...]:
     """The public log, newest first; at most so many lines (None: all)."""
     lines: list[LogLine] = []
-    for _entry, event in reversed(session.log(None)):
-        words = speaker.event(event)
+    steps = [session.opening, *(entry.step for entry in session.entries)]
+    for event in (event for step in reversed(steps) for event in reversed(step.events)):
+        words = speaker.event(event) if event.seen_by(None) else ""
         if not words:
             continue
         seat = event.facts.get("seat", event.facts.get("winner", 0))

@@ -2,79 +2,98 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
+from collections.abc import Mapping
 
 import pygame
 
+from tabletop.hexgrid import Projection
 from tabletop.ui.kit import Kit
-from tabletop.ui.paint.palette import Colour, style
+from tabletop.ui.paint.batch import Batch
+from tabletop.ui.paint.palette import style
 from yucatan.ui import states
 from yucatan.ui.boardview import BoardView
 
 __all__ = ["Marks"]
 
 
-@dataclass
 class Marks:
-    """The states of all spaces.
+    """The states of all spaces at one point of a choice.
 
-    `legal`: targets that may be chosen, each with the chip of its effect; `takeable`: pieces that may be
-    taken in hand; `chosen`: the space in hand; `refused`: pointed at and not legal; `recent`: touched since
-    the seat's last turn, with the style of who did it; `hover`: under the pointer; `path`: the way of a move.
+    Fixed: `legal`, targets that may be chosen, each with the chip of its effect; `takeable`, pieces that may
+    be taken in hand; `chosen`, the space in hand; `recent`, touched since the seat's last turn, with the
+    style of who did it; `empty`, spaces without a piece. Following the pointer: `hover`; `refused`, clicked
+    and not legal; `path`, the way of a move.
     """
 
-    legal: dict[int, str] = field(default_factory=dict)
-    takeable: set[int] = field(default_factory=set)
-    chosen: int = -1
-    refused: int = -1
-    hover: int = -1
-    recent: dict[int, int] = field(default_factory=dict)
-    path: tuple[int, ...] = ()
+    def __init__(
+        self,
+        legal: Mapping[int, str] | None = None,
+        takeable: frozenset[int] = frozenset(),
+        chosen: int = -1,
+        recent: Mapping[int, int] | None = None,
+        empty: frozenset[int] = frozenset(),
+    ) -> None:
+        self.legal = legal or {}
+        self.takeable = takeable
+        self.chosen = chosen
+        self.recent = recent or {}
+        self._empty = empty
+        self.hover = -1
+        self.refused = -1
+        self.path: tuple[int, ...] = ()
+        self._batches: tuple[Projection, Batch, Batch] | None = None
 
-    def draw_under(self, kit: Kit, surface: pygame.Surface, view: BoardView, empty: set[int]) -> None:
-        """Draw what lies under the pieces. `empty`: spaces without a piece."""
+    def draw_under(self, kit: Kit, surface: pygame.Surface, view: BoardView) -> None:
+        """Draw what lies under the pieces."""
         atlas, radius, turn = kit.atlas, view.radius, view.corner_angle
-        clip = surface.get_clip()
-        for space, seat_style in self.recent.items():
-            if self._shows(view, space, clip):
-                ring = states.last_move(atlas, radius, turn, _ring_colour(seat_style))
-                ring.put(surface, *view.centre(space))
-        for space in sorted(self.takeable):
-            if self._shows(view, space, clip):
-                sprite = states.selectable(atlas, radius, turn, pointed=space == self.hover)
-                sprite.put(surface, *view.centre(space))
-        for space in self.legal:
-            if self._shows(view, space, clip):
-                sprite = states.legal(atlas, radius, turn, dot=space in empty, pointed=space == self.hover)
-                sprite.put(surface, *view.centre(space))
-        if self.chosen >= 0 and self._shows(view, self.chosen, clip):
-            states.selected(atlas, radius, turn).put(surface, *view.centre(self.chosen))
-        if self.refused >= 0 and self._shows(view, self.refused, clip):
+        self._fixed(kit, view)[0].draw(surface)
+        if self.refused >= 0:
             states.illegal(atlas, radius, turn).put(surface, *view.centre(self.refused))
-        plain = self.hover not in self.legal and self.hover not in self.takeable
-        if self.hover >= 0 and plain and self.hover not in (self.chosen, self.refused):
-            states.hover(atlas, radius, turn).put(surface, *view.centre(self.hover))
+        if self.hover < 0 or self.hover in (self.chosen, self.refused):
+            return
+        if self.hover in self.takeable:
+            sprite = states.selectable(atlas, radius, turn, pointed=True)
+        elif self.hover in self.legal:
+            sprite = states.legal(atlas, radius, turn, dot=self.hover in self._empty, pointed=True)
+        else:
+            sprite = states.hover(atlas, radius, turn)
+        sprite.put(surface, *view.centre(self.hover))
 
     def draw_over(self, kit: Kit, surface: pygame.Surface, view: BoardView) -> None:
-        """Draw what lies over the pieces: effect chips, the way of a move, the forbidden chip."""
-        clip = surface.get_clip()
+        """Draw what lies over the pieces: the way of a move, effect chips, the forbidden chip."""
         if len(self.path) > 1:
-            way = [view.centre(space) for space in self.path]
-            sprite, x, y = states.path(way, view.radius)
+            sprite, x, y = states.path([view.centre(space) for space in self.path], view.radius)
             sprite.put(surface, x, y)
-        r = states.chip_radius(view.radius)
-        for space, chip in self.legal.items():
-            if chip and self._shows(view, space, clip):
-                spot = states.chip_spot(*view.centre(space), view.radius)
-                states.effect_chip(kit.atlas, chip, r).put(surface, *spot)
+        self._fixed(kit, view)[1].draw(surface)
         if self.refused >= 0:
             spot = states.chip_spot(*view.centre(self.refused), view.radius)
-            states.effect_chip(kit.atlas, "forbidden", r).put(surface, *spot)
+            states.effect_chip(kit.atlas, "forbidden", states.chip_radius(view.radius)).put(surface, *spot)
 
-    @staticmethod
-    def _shows(view: BoardView, space: int, clip: pygame.Rect) -> bool:
-        return view.area(space).colliderect(clip)
+    def _fixed(self, kit: Kit, view: BoardView) -> tuple[Batch, Batch]:
+        """What does not follow the pointer: under and over the pieces."""
+        if self._batches is None or self._batches[0] is not view.projection:
+            self._batches = (view.projection, self._under(kit, view), self._chips(kit, view))
+        return self._batches[1], self._batches[2]
 
+    def _under(self, kit: Kit, view: BoardView) -> Batch:
+        atlas, radius, turn = kit.atlas, view.radius, view.corner_angle
+        batch = Batch()
+        for space, seat_style in self.recent.items():
+            ring = states.last_move(atlas, radius, turn, style(seat_style).bar)
+            batch.add(ring, *view.centre(space))
+        for space in sorted(self.takeable):
+            batch.add(states.selectable(atlas, radius, turn), *view.centre(space))
+        for space in self.legal:
+            batch.add(states.legal(atlas, radius, turn, dot=space in self._empty), *view.centre(space))
+        if self.chosen >= 0:
+            batch.add(states.selected(atlas, radius, turn), *view.centre(self.chosen))
+        return batch
 
-def _ring_colour(seat_style: int) -> Colour:
-    return style(seat_style).bar
+    def _chips(self, kit: Kit, view: BoardView) -> Batch:
+        batch = Batch()
+        r = states.chip_radius(view.radius)
+        for space, chip in self.legal.items():
+            if chip:
+                spot = states.chip_spot(*view.centre(space), view.radius)
+                batch.add(states.effect_chip(kit.atlas, chip, r), *spot)
+        return batch

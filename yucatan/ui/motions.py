@@ -99,7 +99,8 @@ class Player:
         def begin() -> None:
             position = table.position
             points.extend(position.foot(table.board, space) for space in way)
-            kept.append(position.warriors.pop(way[0]))
+            kept.append(position.warriors[way[0]])
+            position.put_warrior(way[0], None)
 
         def show(t: float) -> None:
             x, y = _along(points, t)
@@ -110,7 +111,7 @@ class Player:
 
         def end() -> None:
             if way[-1] not in table.position.warriors:
-                table.position.warriors[way[-1]] = kept[0]
+                table.position.put_warrior(way[-1], kept[0])
                 self._fly()
 
         self._where = way[-1]
@@ -127,7 +128,7 @@ class Player:
 
         def begin() -> None:
             if facts.get("from_village"):
-                table.position.villages[space] = Village(facts["seat"])
+                table.position.put_village(space, Village(facts["seat"]))
 
         def show(t: float) -> None:
             x, y = table.position.foot(table.board, space)
@@ -135,7 +136,7 @@ class Player:
             self._fly(Flying(sprite, x, y - (1 - t) * table.board.radius))
 
         def end() -> None:
-            table.position.warriors[space] = WarriorView(facts["seat"], 0, False, "")
+            table.position.put_warrior(space, WarriorView(facts["seat"], 0, False, ""))
             self._fly()
 
         self._run(_DROP, in_quad, show, begin, end, [space])
@@ -150,7 +151,7 @@ class Player:
 
         def begin() -> None:
             spot.append(table.position.foot(table.board, space))
-            table.position.warriors.pop(space, None)
+            table.position.put_warrior(space, None)
 
         def show(t: float) -> None:
             x, y = spot[0]
@@ -189,10 +190,9 @@ class Player:
             table.invalidate(table.board.zone)
 
         def end() -> None:
-            known = table.position.revealed_marked
             symbol = facts["attacking"] if facts["winner"] == facts["attacker"] else facts["defending"]
-            won = WarriorView(facts["winner"], facts["carried"], True, symbol if known else "")
-            table.position.warriors[space] = won
+            won = WarriorView(facts["winner"], facts["carried"], True, symbol)
+            table.position.put_warrior(space, won)
             self._fly()
 
         self._where = space
@@ -251,14 +251,11 @@ class Player:
         def show(t: float) -> None:
             position = table.position
             if (t >= 0.5 or grow_only) and position.villages.get(space) != to:
-                if to is None:
-                    position.villages.pop(space, None)
-                else:
-                    position.villages[space] = to
-            position.squash[space] = t if grow_only else abs(1 - 2 * t)
+                position.put_village(space, to)
+            position.squash(space, t if grow_only else abs(1 - 2 * t))
 
         def end() -> None:
-            table.position.squash.pop(space, None)
+            table.position.squash(space, None)
 
         self._run(_FLIP, out_cubic if grow_only else in_out_sine, show, end=end, spaces=[space])
 
@@ -269,10 +266,10 @@ class Player:
 
     def _carry(self, space: int, more: int) -> None:
         """Change how many prisoners the shown warrior on a space carries."""
-        warriors = self._table.position.warriors
-        warrior = warriors.get(space)
+        position = self._table.position
+        warrior = position.warriors.get(space)
         if warrior is not None:
-            warriors[space] = warrior._replace(carried=max(0, warrior.carried + more))
+            position.put_warrior(space, warrior._replace(carried=max(0, warrior.carried + more)))
 
     def _prisoners_delivered(self, facts: Mapping[str, Any]) -> None:
         city = self._table.session.setup.board.cities[facts["seat"]]
@@ -328,7 +325,7 @@ class Player:
                 slab = buildings.pyramid(table.kit.atlas, style, level, scale, only=level, shadow=False)
                 self._fly(Flying(slab, px, py - (1 - fall * fall) * table.kit.theme.real(120)))
                 return
-            table.position.levels[seat] = level
+            table.position.build(seat, level)
             self._fly(Flying(buildings.dust(table.kit.atlas, scale, (t - 0.7) / 0.3), px, py))
 
         self._run(_LEVEL, linear, show, end=self._fly, spaces=[city])

@@ -49,9 +49,14 @@ class ActionButton(Widget):
     domain = "action"
     spill_units = 14.0
 
-    def __init__(self, name: str, face: ActionFace) -> None:
-        super().__init__(name, act=lambda: None, reason=face.reason)
-        self.face = face
+    def __init__(self, name: str, face: Callable[[], ActionFace]) -> None:
+        super().__init__(name, act=lambda: None, reason=face().reason)
+        self._face = face
+
+    @property
+    def face(self) -> ActionFace:
+        """What it shows now; its reason changes with the decision only."""
+        return self._face()
 
     def label(self) -> str:
         return self.face.title

@@ -185,7 +185,7 @@ def _make_warrior(
         ground.circle(cx, cy, r, "#FFFFFF")
         ground.circle(cx, cy, r - max(1.2, r * 0.11), INK)
         ground.stamp(atlas.icons.sprite(revealed, round(r * 1.4 * k), "#FFFFFF").surface, cx, cy)
-    return ground.sprite(x, y)
+    return ground.sprite(x, y).trimmed()
 
 
 def _draw_shadow(canvas: Canvas, x: float, y: float, h: float, lift: float) -> None:
@@ -201,7 +201,7 @@ def warrior_shadow(atlas: Atlas, R: float) -> Sprite:
         x, y = math.ceil(h * 0.42 + 12), math.ceil(h * 0.22 + 12)
         canvas = Canvas(2 * x + math.ceil(h * 0.2), 2 * y, 3)
         _draw_shadow(canvas, x, y, h, 0)
-        return canvas.sprite(x, y)
+        return canvas.sprite(x, y).trimmed()
 
     return atlas.sprite(("warrior shadow", round(R * 4)), make)
 
@@ -291,7 +291,7 @@ def _make_village(seat: int, large: bool, R: float) -> Sprite:
         radius = max(6.5, 9 * s)
         canvas.circle(x + r * 0.80, y + r * 0.24, radius + 1.1, HALO, 230)
         draw_badge(canvas, seat, x + r * 0.80, y + r * 0.24, radius)
-    return canvas.sprite(x, y)
+    return canvas.sprite(x, y).trimmed()
 
 
 # ---- secret discs

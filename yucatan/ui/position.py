@@ -7,7 +7,9 @@ from typing import NamedTuple
 
 import pygame
 
+from tabletop.hexgrid import Projection
 from tabletop.ui.kit import Kit
+from tabletop.ui.paint.batch import Batch
 from tabletop.ui.paint.sprite import Sprite
 from yucatan.state import Village
 from yucatan.ui import buildings, pieces
@@ -37,71 +39,111 @@ class _Piece(NamedTuple):
 class Position:
     """What stands where on the screen.
 
-    `peek` is the seat whose symbols are shown at the moment, 0 for nobody; `lifted` the space of the
-    warrior in hand, -1 for none; `flying` what motions move; `squash` the height of a village token that
-    is being turned (1: lying flat as usual).
+    `villages`, `warriors` and `levels` are read freely and changed through the methods; `flying` is what
+    motions move above everything. `marked` False hides the symbols that everybody has seen, except those of
+    the seat that looks.
     """
 
-    def __init__(self, view: TableView, styles: Callable[[int], int]) -> None:
-        self._style = styles
+    def __init__(self, view: TableView, style: Callable[[int], int], marked: bool) -> None:
+        self._style = style
+        self._looking = view.viewer or 0
+        self._marked = marked
         self.villages: dict[int, Village] = dict(view.villages)
         self.warriors: dict[int, WarriorView] = dict(view.warriors)
         self.levels = [0, *(seat.levels for seat in view.seats)]
         self.cities = view.board.cities
-        self.lifted = -1
-        self.peek = view.viewer or 0
-        self.revealed_marked = True
         self.flying: list[Flying] = []
-        self.squash: dict[int, float] = {}
+        self._lifted = -1
+        self._squash: dict[int, float] = {}
+        self._batch: tuple[Projection, Batch] | None = None
+
+    # ---- changes
+
+    def put_warrior(self, space: int, warrior: WarriorView | None) -> None:
+        """Show a warrior on a space, or none."""
+        if warrior is None:
+            self.warriors.pop(space, None)
+        else:
+            self.warriors[space] = warrior
+        self._batch = None
+
+    def put_village(self, space: int, village: Village | None) -> None:
+        """Show a village on a space, or none."""
+        if village is None:
+            self.villages.pop(space, None)
+        else:
+            self.villages[space] = village
+        self._batch = None
+
+    def squash(self, space: int, height: float | None) -> None:
+        """Show the token on a space flattened to a share of its height while it is turned; None: no more."""
+        if height is None:
+            self._squash.pop(space, None)
+        else:
+            self._squash[space] = height
+        self._batch = None
+
+    def build(self, seat: int, level: int) -> None:
+        """Show so many levels in the city of a seat."""
+        self.levels[seat] = level
+        self._batch = None
+
+    def lift(self, space: int) -> None:
+        """Show the warrior on a space in hand; -1: none."""
+        if space != self._lifted:
+            self._lifted = space
+            self._batch = None
 
     # ---- drawing
 
     def draw(self, kit: Kit, surface: pygame.Surface, view: BoardView) -> None:
         """Draw every piece inside the surface's clip, from back to front."""
-        clip = surface.get_clip()
-        for piece in sorted(self._pieces(kit, view, clip), key=lambda piece: piece.depth):
-            piece.sprite.put(surface, piece.x, piece.y)
+        if self._batch is None or self._batch[0] is not view.projection:
+            self._batch = (view.projection, self._sorted(kit, view))
+        self._batch[1].draw(surface)
         for sprite, x, y in self.flying:
             sprite.put(surface, x, y)
 
-    def _pieces(self, kit: Kit, view: BoardView, clip: pygame.Rect) -> Iterator[_Piece]:
+    def _sorted(self, kit: Kit, view: BoardView) -> Batch:
+        batch = Batch()
+        for piece in sorted(self._pieces(kit, view), key=lambda piece: piece.depth):
+            batch.add(piece.sprite, piece.x, piece.y)
+        return batch
+
+    def _pieces(self, kit: Kit, view: BoardView) -> Iterator[_Piece]:
         radius = view.radius
         for seat, space in enumerate(self.cities):
-            if space >= 0 and view.area(space).colliderect(clip):
+            if space >= 0:
                 x, y = view.centre(space)
                 sprite = buildings.city(kit.atlas, self._style(seat), self.levels[seat], radius)
                 yield _Piece(y, sprite, *buildings.city_spot(x, y, radius))
         for space, village in self.villages.items():
-            if view.area(space).colliderect(clip):
-                yield self._village(kit, view, space, village)
+            yield self._village(kit, view, space, village)
         for space, warrior in self.warriors.items():
-            if view.area(space).colliderect(clip):
-                yield self._warrior(kit, view, space, warrior)
+            yield self._warrior(kit, view, space, warrior)
 
     def _village(self, kit: Kit, view: BoardView, space: int, village: Village) -> _Piece:
         x, y = view.centre(space)
         style = self._style(village.seat) if village.seat else 0
         sprite = pieces.village(kit.atlas, style, village.large, view.radius)
-        squash = self.squash.get(space, 1.0)
-        if squash != 1.0:
+        squash = self._squash.get(space)
+        if squash is not None:
             sprite = sprite.scaled(1.0, max(0.02, squash))
         return _Piece(y, sprite, *pieces.village_spot(x, y, view.radius, space in self.warriors))
 
     def _warrior(self, kit: Kit, view: BoardView, space: int, warrior: WarriorView) -> _Piece:
-        y = view.centre(space)[1]
-        lifted = space == self.lifted
-        shown = self.revealed_marked or warrior.seat == self.peek
-        symbol = warrior.brotherhood if shown else ""
+        lifted = space == self._lifted
+        shown = self._marked or warrior.seat == self._looking
         sprite = pieces.warrior(
             kit.atlas,
             self._style(warrior.seat),
             view.radius,
             warrior.carried,
             lifted=lifted,
-            revealed=symbol or None,
+            revealed=(warrior.brotherhood or None) if shown else None,
         )
-        spot = self.foot(view, space)
-        return _Piece(y + view.radius * (3 if lifted else 0.5), sprite, *spot)
+        depth = view.centre(space)[1] + view.radius * (3 if lifted else 0.5)
+        return _Piece(depth, sprite, *self.foot(view, space))
 
     def foot(self, view: BoardView, space: int) -> tuple[float, float]:
         """Where the foot of a warrior on `space` stands, in px."""

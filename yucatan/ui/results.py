@@ -71,7 +71,7 @@ def _title(outcome: Outcome, speaker: Speaker) -> str:
 
 def _place(session: Session[State], outcome: Outcome, place: int, seat: int, speaker: Speaker) -> Place:
     who = session.seats[seat - 1]
-    levels = next(line.value for line in outcome.lines if (line.seat, line.source) == (seat, "levels"))
+    levels = next(int(line.value) for line in outcome.lines if (line.seat, line.source) == (seat, "levels"))
     note = speaker.catalogue.count(_("{n} level"), _("{n} levels"), levels)
     ranked = place if outcome.winners else 0
     return Place(ranked, who.name, who.style, note, _keepsake(who.style, levels))

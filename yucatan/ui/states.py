@@ -50,7 +50,7 @@ def _hex(
         half = math.ceil(R * 1.02 + 6)
         canvas = Canvas(2 * half, 2 * half, 4 if R < 56 else 3)
         draw(canvas, half)
-        return canvas.sprite(half, half)
+        return canvas.sprite(half, half).trimmed()
 
     return atlas.sprite((name, round(R * 4), round(turn) % 60, extra), make)
 
@@ -183,7 +183,7 @@ def effect_chip(atlas: Atlas, kind: str, r: float) -> Sprite:
         canvas.circle(half, half, r, "#FFFFFF")
         canvas.circle(half, half, r - max(1.4, r * 0.11), fill)
         canvas.stamp(atlas.icons.sprite(icon, round(r * 1.32 * k), "#FFFFFF").surface, half, half)
-        return canvas.sprite(half, half)
+        return canvas.sprite(half, half).trimmed()
 
     return atlas.sprite(("chip", kind, round(r * 4)), make)
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import replace
 from typing import Protocol
 
@@ -21,8 +22,10 @@ from tabletop.ui.picker import Picker
 from tabletop.ui.scene import Scene
 from tabletop.ui.scenes.settings import SettingsDialog
 from tabletop.ui.shapes import Polygon
-from tabletop.ui.targets import Target
+from tabletop.ui.still import Still
+from tabletop.ui.targets import Name, Target
 from tabletop.ui.tips import Tip
+from tabletop.ui.widgets.widget import Widget
 from yucatan.movement import ANY_WAY
 from yucatan.state import JAGUAR, State
 from yucatan.text import Speaker
@@ -36,7 +39,7 @@ from yucatan.ui.logdialog import LogDialog
 from yucatan.ui.mapwidgets import PromptFace
 from yucatan.ui.marks import Marks
 from yucatan.ui.motions import Player
-from yucatan.ui.panels import LogLine
+from yucatan.ui.panels import ActionFace, LogLine
 from yucatan.ui.playerdialog import PlayerDialog
 from yucatan.ui.position import Position
 from yucatan.ui.recent import recent_spaces
@@ -45,6 +48,13 @@ from yucatan.ui.secret import SecretChoice
 __all__ = ["Host", "YucatanTable"]
 
 SPACE = "space"
+_CANCEL: Name = ("button", "cancel")
+_HAND: Name = ("hand", "hand")
+_PROMPT: Name = ("prompt", "prompt")
+_ON_MAP: frozenset[Name] = frozenset(
+    {("pill", "zoom"), *(("button", name) for name in ("zoom-out", "fit", "zoom-in", "turn-board"))}
+)
+"""The widgets that lie on the map."""
 _UNLIT = "unlit"
 """The reason of a space that is not lit; the real one is worked out when it is clicked."""
 
@@ -85,6 +95,11 @@ class YucatanTable(Scene):
         self.confirming: tuple[Action, Forecast] | None = None
         self.peeking = 0
         self._player: Player
+        self._actions: dict[str, ActionFace] = {}
+        self._still = Still()
+        self._beside: list[Widget] = []
+        self._on_map: list[Widget] = []
+        self._confirmed_asked = False
         self.prompt = PromptFace(0, "", "")
         self.log: tuple[LogLine, ...] = ()
         self._asked = ""
@@ -100,7 +115,8 @@ class YucatanTable(Scene):
         self._decide()
 
     def uncovered(self) -> None:
-        self.position.revealed_marked = self.stage.settings.revealed_marked
+        self._look()
+        self._hold_in_hand()
         self.rebuild()
 
     def style(self, seat: int) -> int:
@@ -124,8 +140,10 @@ class YucatanTable(Scene):
         self._look()
         self.picker = Picker(self.session.options())
         self.confirming = None
-        self._light()
+        turn = self.view.decision is not None and self.view.decision.kind == "turn"
+        self._actions = faces.action_faces(self.session, self.speaker) if turn else {}
         self.log = faces.log_lines(self.session, self.speaker, self.style, 12)
+        self._light()
         self.rebuild()
         decision = self.view.decision
         if decision is None:
@@ -139,8 +157,7 @@ class YucatanTable(Scene):
     def _look(self) -> None:
         """Take the view as it is now: the bare table, or with the symbols of the seat that peeks."""
         self.view = self.session.view(self.peeking or None)
-        self.position = Position(self.view, self.style)
-        self.position.revealed_marked = self.stage.settings.revealed_marked
+        self.position = Position(self.view, self.style, self.stage.settings.revealed_marked)
 
     def _light(self) -> None:
         """Light the spaces that go on from what is chosen."""
@@ -149,11 +166,14 @@ class YucatanTable(Scene):
         recent = {}
         if self.stage.settings.last_moves_marked and not self.picker.begun:
             recent = recent_spaces(self.session, self.seat, self.style)
+        moving = self.picker.kind == "move" and self.picker.args
+        occupied = {*self.position.villages, *self.position.warriors, *self.position.cities}
         self.marks = Marks(
             legal={space: told.chip for space, told in self.light.targets.items()},
-            takeable=set(self.light.takeable),
+            takeable=self.light.takeable,
+            chosen=int(self.picker.args[0]) if moving else -1,
             recent=recent,
-            hover=hover,
+            empty=frozenset(self.light.targets.keys() - occupied),
         )
         self._hold_in_hand()
         picker = Picker() if self.confirming else self.picker
@@ -165,8 +185,19 @@ class YucatanTable(Scene):
 
     def _hold_in_hand(self) -> None:
         """Lift the warrior that has been chosen to move."""
-        moving = self.picker.kind == "move" and self.picker.args
-        self.marks.chosen = self.position.lifted = int(self.picker.args[0]) if moving else -1
+        self.position.lift(self.marks.chosen)
+
+    def action_face(self, kind: str) -> ActionFace:
+        """What the button of an action shows now."""
+        face = self._actions[kind]
+        return replace(face, chosen=True) if self.picker.kind == kind and face.reason is None else face
+
+    @property
+    def nothing_chosen(self) -> str | None:
+        """Why nothing can be cancelled, None if something can."""
+        if self.picker.begun or self.confirming is not None:
+            return None
+        return self.speaker.catalogue.say(_("Nothing has been chosen."))
 
     # ---- layout
 
@@ -175,6 +206,8 @@ class YucatanTable(Scene):
 
     def layout(self) -> None:
         super().layout()
+        self._on_map = [widget for widget in self.widgets if widget.name in _ON_MAP]
+        self._beside = [widget for widget in self.widgets if widget.name not in _ON_MAP]
         area = next(widget.rect for widget in self.widgets if widget.name == ("map", "map"))
         city, zoom = self.session.setup.board.cities[self.seat or 1], self.board.zoom
         self.board.fit(self.stage.theme.size, area, city)
@@ -195,42 +228,63 @@ class YucatanTable(Scene):
 
     def _place_spaces(self) -> None:
         """Register every space of the board as a target under all widgets, the lit ones enabled."""
-        above = [target for target in self.targets if target.name[0] != SPACE]
-        self.targets.clear()
-        zone = self.board.zone
-        for space in range(len(self.session.setup.board.spaces)):
-            if not zone.collidepoint(self.board.centre(space)):
-                continue
-            lit = space in self.light.values
-            self.targets.add(
-                Target(
-                    (SPACE, space),
-                    Polygon(self.board.corners(space)),
-                    reason=None if lit else _UNLIT,
-                    lit=lit,
-                    walk=lit,
-                    order=-1,
-                )
-            )
-        for target in above:
+        placed = {
+            (SPACE, space): self._space_target(space)
+            for space in range(len(self.session.setup.board.spaces))
+            if self.board.zone.collidepoint(self.board.centre(space))
+        }
+        known = [target.name for target in self.targets if target.name[0] == SPACE]
+        if known != list(placed):
+            above = [target for target in self.targets if target.name[0] != SPACE]
+            self.targets.clear()
+            for target in (*placed.values(), *above):
+                self.targets.add(target)
+            return
+        for target in placed.values():
             self.targets.add(target)
 
+    def _space_target(self, space: int) -> Target:
+        lit = space in self.light.values
+        shape = Polygon(self.board.corners(space))
+        return Target((SPACE, space), shape, reason=None if lit else _UNLIT, lit=lit, walk=lit, order=-1)
+
     def _relight(self) -> None:
-        """The choice has gone on or back: light anew, lay the column out again."""
+        """The choice has gone on or back: light anew. Only the buttons of the card change the layout."""
         self._light()
-        self.rebuild()
+        asked = self.confirming is not None
+        if asked != self._confirmed_asked:
+            self._confirmed_asked = asked
+            self.rebuild()
+            return
+        self._place_spaces()
+        cancel = self.widget(_CANCEL)
+        if cancel is not None:
+            cancel.reason = self.nothing_chosen
+            self.targets.change(_CANCEL, reason=cancel.reason)
+        self.invalidate(self.board.zone)
+        for name in (_CANCEL, _HAND, _PROMPT, *(("action", kind) for kind in faces.TURN_ACTIONS)):
+            self._redraw_widget(name)
 
     # ---- picture
 
     def ground(self, kit: Kit) -> pygame.Surface:  # noqa: ARG002
         return self.board.sheet()
 
+    def draw_ground(self, surface: pygame.Surface, ground: pygame.Surface) -> None:
+        """The paper, the board and all widgets beside it are one kept picture."""
+        self._still.draw(self.kit, surface, ground, self._beside, self.targets)
+
+    def shown_widgets(self) -> Sequence[Widget]:
+        """Those that lie on the map are drawn over the pieces."""
+        return self._on_map
+
     def draw_under(self, surface: pygame.Surface) -> None:
         kit, before = self.kit, surface.get_clip()
+        if not before.colliderect(self.board.zone):
+            return
         if self.board.zoom > 1.0:
             surface.set_clip(before.clip(self.board.zone))
-        occupied = {*self.position.villages, *self.position.warriors, *self.position.cities}
-        self.marks.draw_under(kit, surface, self.board, set(self.light.targets) - occupied)
+        self.marks.draw_under(kit, surface, self.board)
         self.position.draw(kit, surface, self.board)
         self.marks.draw_over(kit, surface, self.board)
         surface.set_clip(before)
@@ -258,10 +312,10 @@ class YucatanTable(Scene):
         if space >= 0:
             self.invalidate(self.board.area(space))
 
-    def _redraw_hand(self) -> None:
-        for widget in self.widgets:
-            if widget.name == ("hand", "hand"):
-                self.invalidate(widget.area(self.kit))
+    def _redraw_widget(self, name: Name) -> None:
+        widget = self.widget(name)
+        if widget is not None:
+            self.invalidate(widget.area(self.kit))
 
     # ---- pointing
 
@@ -285,7 +339,7 @@ class YucatanTable(Scene):
         self.marks.path = told.path if told else ()
         for new in (space, *self.marks.path):
             self._redraw_space(new)
-        self._redraw_hand()
+        self._redraw_widget(_HAND)
 
     def activated(self, target: Target) -> None:
         domain, name = target.name
@@ -455,12 +509,13 @@ class YucatanTable(Scene):
 
     def _after(self, events: tuple[Event, ...], before: Position) -> None:
         """Run the motions of what happened from the old position, then decide anew."""
-        before.lifted = -1
+        before.lift(-1)
         self.position = before
         self.confirming = None
         self.picker = Picker()
         self.light = Light(frozenset(), {}, {})
-        self.marks = Marks(hover=self.marks.hover)
+        hover, self.marks = self.marks.hover, Marks()
+        self.marks.hover = hover
         self.invalidate()
         self._place_spaces()
         self._player.play([event for event in events if event.seen_by(None)], self._decide)
@@ -490,9 +545,8 @@ class YucatanTable(Scene):
         if seat == self.peeking:
             return
         self.peeking = seat
-        lifted = self.position.lifted
         self._look()
-        self.position.lifted = lifted
+        self._hold_in_hand()
         self.invalidate()
 
     def show_player(self, seat: int) -> None:
@@ -511,7 +565,7 @@ class YucatanTable(Scene):
     def _show_place(self, space: int) -> None:
         if space >= 0 and self.board.bring_into_sight(space):
             self._work_on_ground()
-        self.marks.recent = {space: self.style(self.seat or 1)}
+        self.marks = Marks(takeable=self.light.takeable, recent={space: self.style(self.seat or 1)})
         self.invalidate()
 
     def show_settings(self) -> None:

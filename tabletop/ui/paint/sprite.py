@@ -44,6 +44,11 @@ class Sprite(NamedTuple):
         """The same as an entry for ``Surface.fblits`` or ``Surface.blits``."""
         return self.surface, (round(x) - self.ax, round(y) - self.ay), None, pygame.BLEND_PREMULTIPLIED
 
+    def trimmed(self) -> Sprite:
+        """The same without clear margins: less to copy for sprites that are drawn again and again."""
+        box = self.surface.get_bounding_rect()
+        return Sprite(self.surface.subsurface(box).copy(), self.ax - box.x, self.ay - box.y)
+
     def faded(self, alpha: float) -> Sprite:
         """A copy that is alpha (0 to 1) as strong."""
         copy, a = self.surface.copy(), max(0, min(255, round(alpha * 255)))
