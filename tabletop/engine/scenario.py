@@ -8,8 +8,8 @@ positions and actions look like is the game's own `Language`; the verbs are the 
     legal: Q = A B C     all places (words) at which the action Q is legal, no more and no fewer
     yes: ACTION          legal, and not carried out
     no: ACTION           refused; `because: CODE` and `rule: PARAGRAPH` name the reason
-    do: ACTION           carried out; `events: [...]` lists what is told, in order: kinds, each with those of its
-                         facts that matter ("combat winner=2 captured=1")
+    do: ACTION           carried out; `events: [...]` lists what is told, in order: kinds, each with the facts
+                         that matter ("combat winner=2 captured=1")
     then: POSITION       the complete position now
     ask: QUESTION        a question of the game's own, with its `answer:`
 """
