@@ -220,6 +220,19 @@ def law_4_check(moment: Moment[Any]) -> Iterator[str]:
         yield "asking for options or reasons changed the state"
 
 
+def law_4_barred(moment: Moment[Any]) -> Iterator[str]:
+    """A kind of action is barred as a whole, with a reason, exactly if it has no option."""
+    frame = contract.decision(moment.state)
+    for name in moment.game.answers[frame.kind] if frame else ():
+        for seat in frame.seats if frame else ():
+            refusal = moment.game.kinds[name].barred(moment.state, seat)
+            offered = any(option[:2] == (name, seat) for option in moment.options)
+            if offered and refusal is not None:
+                yield f"{name} is barred for seat {seat} ({refusal.code}), and yet it has options"
+            if not offered and refusal is None:
+                yield f"{name} has no option for seat {seat}, and no reason is given"
+
+
 def law_4_refused(moment: Moment[Any]) -> Iterator[str]:
     """A refused action changes nothing."""
     before = moment.session.entries
@@ -249,6 +262,9 @@ def law_5_position(moment: Moment[Any]) -> Iterator[str]:
         elif frame is not None and seat in frame.seats:
             if contract.legal(game, other) != moment.options:
                 yield f"the legal actions tell seat {seat} something hidden"
+            for name in game.answers[frame.kind]:
+                if game.kinds[name].barred(state, seat) != game.kinds[name].barred(other, seat):
+                    yield f"the reason why {name} is barred tells seat {seat} something hidden"
             for action in moment.near:
                 if play.check(game, state, action) != play.check(game, other, action):
                     yield f"the answer to {_named(action)} tells seat {seat} something hidden"
@@ -348,6 +364,7 @@ FULL: tuple[Law, ...] = (
     law_4_options,
     law_4_prefixes,
     law_4_check,
+    law_4_barred,
     law_4_refused,
     law_5_position,
     law_5_foretold,

@@ -92,6 +92,33 @@ class ChecksAndSpends(Change):
         return super().check(state, seat, args)
 
 
+class BarsWithoutReason(Change):
+    def check(self, state: ToyState, seat: int, args: Args) -> Refusal | None:
+        return Change().check(state, seat, args)
+
+    def barred(self, state: ToyState, seat: int) -> Refusal | None:  # noqa: ARG002
+        return None
+
+
+class BarsTooMuch(Roll):
+    def barred(self, state: ToyState, seat: int) -> Refusal | None:  # noqa: ARG002
+        return refuse("tired", "1") if state.turn > 3 else None
+
+
+class BarsByCard(Roll):
+    """Whether rolling is barred depends on the other seats' cards; the option itself does not."""
+
+    def options(self, state: ToyState, seat: int, prefix: Args = ()) -> Iterator[Args]:
+        if state.turn < 3:
+            yield from super().options(state, seat, prefix)
+
+    def barred(self, state: ToyState, seat: int) -> Refusal | None:  # noqa: ARG002
+        return refuse("tired", "1", hours=sum(state.cards)) if state.turn >= 3 else None
+
+    def check(self, state: ToyState, seat: int, args: Args) -> Refusal | None:  # noqa: ARG002
+        return refuse("tired", "1") if state.turn >= 3 else None
+
+
 class OpenCards(Toy):
     def view(self, state: ToyState, seat: int | None) -> Any:
         return super().view(state, seat)._replace(cards=tuple(state.cards))
@@ -169,6 +196,9 @@ class Crashes(Fine):
         (Toy(DeafToPrefix()), "law_4_prefixes"),
         (Toy(AllowsTooMuch()), "law_4_check"),
         (Toy(ChecksAndSpends()), "law_4_check"),
+        (Toy(BarsWithoutReason()), "law_4_barred"),
+        (Toy(BarsTooMuch()), "law_4_barred"),
+        (Toy(BarsByCard()), "law_5_position"),
         (OpenCards(), "law_5_position"),
         (Toy(GuardedFine()), "law_5_position"),
         (Toy(TellsCard()), "law_5_alike"),

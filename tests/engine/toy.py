@@ -101,6 +101,9 @@ class Show(ActionKind[ToyState]):
             yield ()
 
     def check(self, state: ToyState, seat: int, args: Args) -> Refusal | None:  # noqa: ARG002
+        return self.barred(state, seat)
+
+    def barred(self, state: ToyState, seat: int) -> Refusal | None:
         return refuse("shown", "2") if state.shown[seat] else None
 
     def apply(self, ctx: Context[ToyState], seat: int, args: Args) -> None:  # noqa: ARG002
@@ -122,10 +125,13 @@ class Change(ActionKind[ToyState]):
 
     def check(self, state: ToyState, seat: int, args: Args) -> Refusal | None:
         if state.shown[seat]:
-            return refuse("shown", "2")
+            return self.barred(state, seat)
         if args[0] not in (0, 1):
             return refuse("no-place", "3")
         return refuse("same-card", "3") if args[1] == state.cards[seat] else None
+
+    def barred(self, state: ToyState, seat: int) -> Refusal | None:
+        return refuse("shown", "2") if state.shown[seat] else None
 
     def apply(self, ctx: Context[ToyState], seat: int, args: Args) -> None:
         ctx.state.cards[seat] = int(args[1])

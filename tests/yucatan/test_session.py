@@ -173,7 +173,7 @@ def is_open(event: Event) -> bool:
 def test_no_log_names_a_hidden_symbol(name: str) -> None:
     session = begin(name, 5)
     play_on(session, lambda _: False, 5)
-    speaker = Speaker(ENGLISH, BY_SEAT)
+    speaker = Speaker(ENGLISH, NAMES)
     for seat in (None, *range(1, board(name).players + 1)):
         for _, event in session.log(seat):
             if is_open(event):
@@ -196,7 +196,7 @@ def test_no_view_reason_or_preview_names_a_hidden_symbol(name: str) -> None:
 
 def _look_round(session: Session[State], hand: Rng) -> None:
     players, options = session.setup.players, session.options()
-    speaker = Speaker(ENGLISH, BY_SEAT)
+    speaker = Speaker(ENGLISH, NAMES)
     for viewer in (None, *range(1, players + 1)):
         view = session.view(viewer)
         for warrior in view.warriors.values():
