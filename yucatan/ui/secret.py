@@ -53,6 +53,7 @@ class SecretChoice(Scene):
         self._open = not veiled
         self._chosen = chosen
         self._left = left
+        self._cloth: tuple[tuple[int, int], pygame.Surface] | None = None
 
     def enter(self) -> None:
         self.targets.focus = ("button", "show")
@@ -146,7 +147,10 @@ class SecretChoice(Scene):
                 self.targets.add(Target(("brotherhood", word), shape, reason=none, label=label))
 
     def ground(self, kit: Kit) -> pygame.Surface:
-        return cloth(kit, self._style)
+        size = kit.theme.size
+        if self._cloth is None or self._cloth[0] != size:
+            self._cloth = (size, cloth(kit, self._style))
+        return self._cloth[1]
 
     def hovered(self, target: Target | None) -> None:  # noqa: ARG002
         self.invalidate()
