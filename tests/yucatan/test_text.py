@@ -66,6 +66,9 @@ def words(node: ast.expr) -> list[str]:
         return [left + right for left in words(node.left) for right in words(node.right)]
     if isinstance(node, ast.Subscript) and isinstance(node.value, ast.Dict):
         return [word for value in node.value.values for word in words(value)]
+    if isinstance(node, ast.Call) and isinstance(node.func, ast.Attribute) and node.func.attr == "get":
+        whole = node.func.value.values if isinstance(node.func.value, ast.Dict) else []
+        return [word for value in (*whole, *node.args[1:]) for word in words(value)]
     if isinstance(node, ast.IfExp):
         return words(node.body) + words(node.orelse)
     return []
