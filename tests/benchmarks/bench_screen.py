@@ -19,7 +19,7 @@ import time
 from collections.abc import Callable, Iterator
 from datetime import datetime
 from pathlib import Path
-from typing import Any, NamedTuple
+from typing import Any
 
 os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
 os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
@@ -35,6 +35,7 @@ from tabletop.ui.desk import Desk, Places
 from tabletop.ui.inputs import Button, Key, Point, Press, Release
 from tabletop.ui.pilot import Pilot
 from tabletop.ui.settings import SettingsFile
+from tests.benchmarks.rows import Row, show
 from yucatan.package import YucatanPackage
 from yucatan.ui.groundcache import GroundCache
 from yucatan.ui.table import SPACE, YucatanTable
@@ -44,16 +45,6 @@ SEED = 11
 ACTIONS = 400
 """Random actions after which the table is measured: all kinds of pieces lie on it."""
 RIVER = "Great River"
-
-
-class Row(NamedTuple):
-    """One figure: the value with its unit, the reference and the ratio to it, and the bar."""
-
-    name: str
-    value: str
-    reference: str = ""
-    ratio: str = ""
-    bar: str = ""
 
 
 # ---------------------------------------------------------------- the table that is measured
@@ -301,13 +292,5 @@ def rows() -> Iterator[Row]:
     yield Row("memory of a table for four", f"{now:.0f} MB", f"peak {most:.0f} MB", "", "at most 300 MB")
 
 
-def main() -> None:
-    """Print all rows."""
-    line = "{:<36}{:>12}  {:>12}  {:>14}  {}"
-    print(line.format("screen", "value", "reference", "ratio", "bar"))
-    for row in rows():
-        print(line.format(*row), flush=True)
-
-
 if __name__ == "__main__":
-    main()
+    show("screen at 1920x1080", rows())

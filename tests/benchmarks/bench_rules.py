@@ -1,0 +1,180 @@
+"""How fast the rules are: random games of Yucatán for four, cloning, saving, replaying.
+
+The reference is catanatron 3.2.1, random games for four of another game on hexagons, played in the same run
+and in turns with ours, so that a busy machine slows both. Nothing here fails: it is a measurement.
+
+    python -m tests.benchmarks.bench_rules
+"""
+
+from __future__ import annotations
+
+import importlib.util
+import statistics
+import tempfile
+import time
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from typing import Any, NamedTuple
+
+from tabletop.engine import save
+from tabletop.engine.game import Setup
+from tabletop.engine.rng import Rng
+from tabletop.engine.session import Session, replay
+from tabletop.engine.simulation import simulate
+from tests.benchmarks.rows import Row, show
+from yucatan.package import YucatanPackage
+
+SEED = 11
+ROUNDS = 5
+GAMES = 4
+"""Games in one round; the middle one of the rounds counts."""
+
+PEER = "catanatron"
+MOST_TURNS = 1000
+"""Turns after which catanatron gives a game up."""
+
+LONG_GAME = 1000
+"""Entries of the game that is saved, loaded and replayed."""
+
+
+class Speed(NamedTuple):
+    """How many actions were done and options listed in a second, and the seconds of one copy."""
+
+    actions: float
+    options: float
+    copy: float
+
+
+def rows() -> Iterator[Row]:
+    """Measure, and yield each row as soon as it is known."""
+    has_peer = importlib.util.find_spec(PEER) is not None
+    ours: list[Speed] = []
+    theirs: list[Speed] = []
+    for number in range(ROUNDS):
+        ours.append(our_speed(SEED + number * GAMES))
+        if has_peer:
+            theirs.append(peer_speed(SEED + number * GAMES))
+    yield from compared(middle(ours), middle(theirs) if theirs else None)
+    if not has_peer:
+        yield Row(f"{PEER} is not installed: its figures are missing (pip install {PEER}==3.2.1).", "")
+    yield from kept()
+
+
+def middle(speeds: list[Speed]) -> Speed:
+    """Return the median of every figure."""
+    return Speed(*(statistics.median(figures) for figures in zip(*speeds, strict=True)))
+
+
+def compared(ours: Speed, theirs: Speed | None) -> Iterator[Row]:
+    """Yield our figures, beside the reference if there is one."""
+
+    def row(name: str, figure: Callable[[Speed], float], write: Callable[[float], str], bar: str) -> Row:
+        value = figure(ours)
+        if theirs is None:
+            return Row(name, write(value), bar=bar)
+        reference = figure(theirs)
+        return Row(name, write(value), write(reference), f"{value / reference:.2f} x", bar)
+
+    yield row("actions, random games for four", lambda each: each.actions, per_second, "at least 0.6 x")
+    yield row("options listed", lambda each: each.options, per_second, "at least 3 x")
+    yield row("clone of a state", lambda each: each.copy, microseconds, "at most 0.25 x")
+
+
+def per_second(rate: float) -> str:
+    """Return a rate as it is printed."""
+    return f"{rate:,.0f} /s"
+
+
+def microseconds(seconds: float) -> str:
+    """Return a short time as it is printed."""
+    return f"{seconds * 1e6:.2f} us"
+
+
+def milliseconds(seconds: float) -> str:
+    """Return a time as it is printed."""
+    return f"{seconds * 1e3:.2f} ms"
+
+
+# ---------------------------------------------------------------- random games
+
+
+def table() -> tuple[YucatanPackage, Setup]:
+    """Return the game and its set-up for four."""
+    package = YucatanPackage()
+    board, _defects = package.load_board(package.default_board(4))
+    return package, Setup(4, board)
+
+
+def our_speed(seed: int) -> Speed:
+    """Play a round of Yucatán; every option of every decision is listed."""
+    package, setup = table()
+    summary = simulate(package.game, setup, GAMES, seed, time.perf_counter)
+    return Speed(
+        summary.rate(summary.actions), summary.rate(summary.options), summary.cloning / summary.clones
+    )
+
+
+def peer_speed(seed: int) -> Speed:
+    """Play a round of catanatron's game; it lists every option of every decision as well."""
+    actions = options = copies = 0
+    playing = copying = 0.0
+    for number in range(GAMES):
+        game = peer_game(seed + number)
+        started = time.perf_counter()
+        while game.winning_color() is None and game.state.num_turns < MOST_TURNS:
+            options += len(game.state.playable_actions)
+            actions += 1
+            game.play_tick()
+        playing += time.perf_counter() - started
+        started = time.perf_counter()
+        for _ in range(200):
+            game.copy()
+        copying += time.perf_counter() - started
+        copies += 200
+    return Speed(actions / playing, options / playing, copying / copies)
+
+
+def peer_game(seed: int) -> Any:
+    """Return a new game of catanatron for four players who choose at random."""
+    from catanatron import Color, Game, RandomPlayer
+
+    colours = (Color.RED, Color.BLUE, Color.WHITE, Color.ORANGE)
+    return Game([RandomPlayer(colour) for colour in colours], seed=seed)
+
+
+# ---------------------------------------------------------------- saving and replaying
+
+
+def kept() -> Iterator[Row]:
+    """Yield what it takes to keep a long game."""
+    package, setup = table()
+    session = Session(package.game, setup, package.seats(4), SEED)
+    hand = Rng(SEED + 1)
+    while session.decision is not None and len(session.entries) < LONG_GAME:
+        session.submit(hand.choice(session.options()))
+    count = len(session.entries)
+    with tempfile.TemporaryDirectory() as folder:
+        path = Path(folder) / "table.json"
+        games = {package.game.name: package.game}
+        written = timed(lambda: save.write(path, save.envelope(session, "bench")))
+        loaded = timed(lambda: save.load(path, games))
+        size = path.stat().st_size
+    record = [(entry.action, entry.step.draws) for entry in session.entries]
+    replayed = timed(lambda: replay(package.game, setup, session.seats, SEED, record))
+    yield Row(f"save, a game of {count} entries", milliseconds(written), f"{size / 1024:.0f} KB")
+    yield Row("load it, all entries replayed", milliseconds(loaded))
+    yield Row("replay of its log", per_second(count / replayed), milliseconds(replayed))
+
+
+def timed(work: Callable[[], object], times: int = 7) -> float:
+    """Return the median seconds of one call."""
+    taken = []
+    for _ in range(times):
+        started = time.perf_counter()
+        work()
+        taken.append(time.perf_counter() - started)
+    return statistics.median(taken)
+
+
+if __name__ == "__main__":
+    show("rules", rows())
