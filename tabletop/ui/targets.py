@@ -28,7 +28,8 @@ class Target:
     """One place that can be pointed at.
 
     `reason` is set on a disabled target: the sentence that says why it cannot be used now. `act` is called
-    when it is clicked or Enter or Space is pressed on it. `walk` False leaves it out of keyboard walking.
+    when it is clicked or Enter or Space is pressed on it. `walk` False leaves it out of keyboard walking;
+    `pointed` False hides it from the pointer (a place out of sight that the keyboard may bring into sight).
     `label` is what it is called, for tooltips and tests. `order` overrides reading order (smaller first).
     """
 
@@ -39,6 +40,7 @@ class Target:
     label: str = ""
     lit: bool = False
     walk: bool = True
+    pointed: bool = True
     order: float = 0
 
     @property
@@ -70,7 +72,7 @@ class Targets:
     def add(self, target: Target) -> Target:
         """Put a target on top of those there are; one of the same name is replaced in place."""
         old = self._targets.get(target.name)
-        if old is None or old.shape != target.shape:
+        if old is None or old.shape != target.shape or old.pointed != target.pointed:
             self._grid = None
         self._targets[target.name] = target
         return target
@@ -119,7 +121,7 @@ class Targets:
         does.
         """
         if self._grid is None:
-            self._grid = HitGrid(self._targets.values())
+            self._grid = HitGrid(target for target in self if target.pointed)
         candidates = [self._targets[name] for name in self._grid.near(x, y)]
         for target in reversed(candidates):
             if target.shape.contains(x, y):

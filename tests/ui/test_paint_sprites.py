@@ -134,8 +134,9 @@ def test_prisoners_can_be_counted(atlas: Atlas) -> None:
     """Each further prisoner covers more of the strip below the foot."""
     wide = []
     for carried in range(4):
-        sprite = pieces.warrior(atlas, 2, 44, carried, shadow=False)
-        strip = sprite.surface.subsurface((0, sprite.ay + 3, sprite.surface.get_width(), 8))
+        sheet = pygame.Surface((160, 200), pygame.SRCALPHA, 32)
+        pieces.warrior(atlas, 2, 44, carried, shadow=False).put(sheet, 80, 150)
+        strip = sheet.subsurface((0, 153, 160, 8))
         wide.append(pygame.mask.from_surface(strip, 200).count())
     assert wide == sorted(set(wide))
 

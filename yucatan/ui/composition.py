@@ -18,8 +18,9 @@ from tabletop.ui.widgets.words import Label
 from yucatan.ui import faces
 from yucatan.ui.boardview import ZOOM_STEP
 from yucatan.ui.hand import hand_face
+from yucatan.ui.handcard import HandCard
 from yucatan.ui.mapwidgets import MapArea, PillFrame, Prompt
-from yucatan.ui.panels import ActionButton, HandCard, LogView
+from yucatan.ui.panels import ActionButton, LogView
 from yucatan.ui.playerrow import PlayerRow
 
 if TYPE_CHECKING:

@@ -9,7 +9,7 @@ from tabletop.engine.decision import Frame
 from tabletop.text.catalogue import _
 from yucatan.state import BROTHERHOODS
 from yucatan.ui import faces
-from yucatan.ui.panels import HandFace
+from yucatan.ui.handcard import HandFace
 
 if TYPE_CHECKING:
     from yucatan.ui.table import YucatanTable

@@ -1,4 +1,4 @@
-"""The parts of the column beside the board: an action, the piece in hand, the log.
+"""Parts of the column beside the board: an action of the strip, and the log.
 
 They draw from the facts they are given at every layout or drawing; each picture is kept until a fact in it
 changes.
@@ -6,26 +6,21 @@ changes.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable, Iterator
+from collections.abc import Callable, Hashable
 from dataclasses import dataclass
 
 import pygame
 
-from tabletop.ui.boxes import Box
 from tabletop.ui.kit import Kit
-from tabletop.ui.paint import chrome
 from tabletop.ui.paint.canvas import Canvas
 from tabletop.ui.paint.geometry import round_rect_points
 from tabletop.ui.paint.palette import BORDER, CARD, INK, INK2, INK3, ON_DARK, ON_DARK2, RULE, mix
 from tabletop.ui.theme import Step
 from tabletop.ui.widgets.widget import Look, TextPlace, Widget
-from yucatan.ui import pieces
 
-__all__ = ["ActionButton", "ActionFace", "HandCard", "HandFace", "LogLine", "LogView"]
+__all__ = ["ActionButton", "ActionFace", "LogLine", "LogView"]
 
 
-_HAND_LINES = 2
-"""Lines of words that the card under the actions has room for."""
 _LARGE_TEXT = 1.25
 """From this text size on, second lines give way."""
 
@@ -131,95 +126,6 @@ class ActionButton(Widget):
         high = kit.theme.leading(Step.ACTION) + (kit.theme.leading(Step.NOTE) if self._noted(kit) else 0)
         wide = kit.px(58) + kit.width(self.face.title, Step.ACTION, "figure")
         return [TextPlace(self.face.title, wide, high, self.rect)]
-
-
-# ---------------------------------------------------------------- the piece in hand
-
-
-@dataclass(frozen=True)
-class HandFace:
-    """What is in hand: a warrior with its prisoners, or nothing; and what pointing at a target would do."""
-
-    title: str
-    lines: tuple[str, ...] = ()
-    style: int = 0
-    carried: int = -1
-    """Prisoners of the warrior shown; -1: no warrior is shown."""
-    symbol: str = ""
-
-
-class HandCard(Widget):
-    """The card under the actions: what is in hand, and in plain lines what the pointed target would do.
-
-    `answers` are the buttons that belong to it, at its lower edge.
-    """
-
-    domain = "hand"
-    spill_units = 34.0
-
-    def __init__(self, name: str, face: Callable[[], HandFace], answers: Box | None) -> None:
-        super().__init__(name)
-        self._face = face
-        self._answers = answers
-        self._room = 0
-        """The height left for words, set when the card is placed."""
-
-    def walk(self) -> Iterator[Widget]:
-        yield self
-        if self._answers is not None:
-            yield from self._answers.walk()
-
-    def place(self, kit: Kit, x: int, y: int, w: int, h: int) -> None:
-        super().place(kit, x, y, w, h)
-        self._room = h - kit.px(12)
-        if self._answers is not None:
-            high = self._answers.measure(kit, w)[1]
-            self._room = h - high - kit.px(14)
-            self._answers.place(kit, x + kit.px(4), y + h - high - kit.px(10), w - kit.px(8), high)
-
-    def look_key(self) -> Hashable:
-        return self._face(), self._room
-
-    def look(self, targets: object) -> Look:  # noqa: ARG002
-        return Look()
-
-    def measure(self, kit: Kit, width: int) -> tuple[int, int]:
-        high = kit.theme.leading(Step.HEAD) + _HAND_LINES * kit.theme.leading(Step.BODY) + kit.px(26)
-        if self._answers is not None:
-            high += self._answers.measure(kit, width)[1] + kit.px(10)
-        return width, high
-
-    def paint(self, kit: Kit, surface: pygame.Surface, box: pygame.Rect, look: Look) -> None:  # noqa: ARG002
-        face, u, out = self._face(), kit.theme.real(1), kit.px(8)
-        chrome.card(kit.atlas, box.w + 2 * out, box.h, 10 * u, blur=10 * u, dy=4 * u).put(
-            surface, box.x - out, box.y
-        )
-        x = box.x + kit.px(8)
-        if face.carried >= 0:
-            radius = min(self._room * 0.44, kit.theme.real(62))
-            sprite = pieces.warrior(kit.atlas, face.style, radius, face.carried, revealed=face.symbol or None)
-            sprite.put(surface, box.x + radius * 0.72, box.y + self._room - radius * 0.30)
-            x = box.x + round(radius * 1.62)
-        room = box.right - x - kit.px(4)
-        y = float(box.y + kit.px(12))
-        title = kit.atlas.letters.ellipsis(face.title, "head", kit.step(Step.HEAD), room)
-        kit.write(surface, title, x, y + kit.baseline(Step.HEAD, "head"), Step.HEAD, INK, "head")
-        y += kit.theme.leading(Step.HEAD)
-        if face.carried >= 0 and not face.lines:
-            self._paint_slots(kit, surface, x, y)
-        for line in face.lines:
-            for part in kit.wrap(line, Step.BODY, room):
-                if y + kit.theme.leading(Step.BODY) > box.y + self._room + kit.px(4):
-                    return
-                kit.write(surface, part, x, y + kit.baseline(Step.BODY), Step.BODY, INK2)
-                y += kit.theme.leading(Step.BODY)
-
-    def _paint_slots(self, kit: Kit, surface: pygame.Surface, x: float, y: float) -> None:
-        r = kit.step(Step.BODY) * 0.66
-        for place in range(3):
-            full = place < self._face().carried
-            slot = pieces.prisoner_slot(kit.atlas, full, r)
-            slot.put(surface, x + r + place * r * 2.6, y + r + kit.px(6))
 
 
 # ---------------------------------------------------------------- log

@@ -227,11 +227,14 @@ class YucatanTable(Scene):
         self.invalidate()
 
     def _place_spaces(self) -> None:
-        """Register every space of the board as a target under all widgets, the lit ones enabled."""
+        """Register every space of the board as a target under all widgets, the lit ones enabled.
+
+        Of those out of sight on a zoomed board only the lit ones, for the keyboard.
+        """
         placed = {
             (SPACE, space): self._space_target(space)
             for space in range(len(self.session.setup.board.spaces))
-            if self.board.zone.collidepoint(self.board.centre(space))
+            if space in self.light.values or self._in_sight(space)
         }
         known = [target.name for target in self.targets if target.name[0] == SPACE]
         if known != list(placed):
@@ -243,10 +246,20 @@ class YucatanTable(Scene):
         for target in placed.values():
             self.targets.add(target)
 
+    def _in_sight(self, space: int) -> bool:
+        return self.board.zone.collidepoint(self.board.centre(space))
+
     def _space_target(self, space: int) -> Target:
         lit = space in self.light.values
-        shape = Polygon(self.board.corners(space))
-        return Target((SPACE, space), shape, reason=None if lit else _UNLIT, lit=lit, walk=lit, order=-1)
+        return Target(
+            (SPACE, space),
+            Polygon(self.board.corners(space)),
+            reason=None if lit else _UNLIT,
+            lit=lit,
+            walk=lit,
+            pointed=self._in_sight(space),
+            order=-1,
+        )
 
     def _relight(self) -> None:
         """The choice has gone on or back: light anew. Only the buttons of the card change the layout."""
