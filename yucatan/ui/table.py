@@ -227,39 +227,25 @@ class YucatanTable(Scene):
         self.invalidate()
 
     def _place_spaces(self) -> None:
-        """Register every space of the board as a target under all widgets, the lit ones enabled.
-
-        Of those out of sight on a zoomed board only the lit ones, for the keyboard.
-        """
-        placed = {
-            (SPACE, space): self._space_target(space)
-            for space in range(len(self.session.setup.board.spaces))
-            if space in self.light.values or self._in_sight(space)
-        }
-        known = [target.name for target in self.targets if target.name[0] == SPACE]
-        if known != list(placed):
-            above = [target for target in self.targets if target.name[0] != SPACE]
-            self.targets.clear()
-            for target in (*placed.values(), *above):
-                self.targets.add(target)
-            return
-        for target in placed.values():
+        """Register every space that shows as a target under all widgets, the lit ones enabled."""
+        above = [target for target in self.targets if target.name[0] != SPACE]
+        self.targets.clear()
+        for space in range(len(self.session.setup.board.spaces)):
+            if self.board.zone.collidepoint(self.board.centre(space)):
+                shape = Polygon(self.board.corners(space))
+                lit = space in self.light.values
+                reason = None if lit else _UNLIT
+                self.targets.add(Target((SPACE, space), shape, reason=reason, lit=lit, walk=lit, order=-1))
+        for target in above:
             self.targets.add(target)
 
-    def _in_sight(self, space: int) -> bool:
-        return self.board.zone.collidepoint(self.board.centre(space))
-
-    def _space_target(self, space: int) -> Target:
-        lit = space in self.light.values
-        return Target(
-            (SPACE, space),
-            Polygon(self.board.corners(space)),
-            reason=None if lit else _UNLIT,
-            lit=lit,
-            walk=lit,
-            pointed=self._in_sight(space),
-            order=-1,
-        )
+    def _light_spaces(self) -> None:
+        """Enable the spaces that are lit now, in place."""
+        for space in range(len(self.session.setup.board.spaces)):
+            target = self.targets.get((SPACE, space))
+            lit = space in self.light.values
+            if target is not None and target.lit != lit:
+                self.targets.add(replace(target, reason=None if lit else _UNLIT, lit=lit, walk=lit))
 
     def _relight(self) -> None:
         """The choice has gone on or back: light anew. Only the buttons of the card change the layout."""
@@ -269,7 +255,7 @@ class YucatanTable(Scene):
             self._confirmed_asked = asked
             self.rebuild()
             return
-        self._place_spaces()
+        self._light_spaces()
         cancel = self.widget(_CANCEL)
         if cancel is not None:
             cancel.reason = self.nothing_chosen
@@ -414,9 +400,9 @@ class YucatanTable(Scene):
     def _go_on(self) -> None:
         """Act when everything is chosen; else ask for what comes next."""
         action, domain = self.picker.ready, slot_domain(self.session, self.picker)
-        if action is None or domain == "space":  # a place is always pointed at, even the only one
-            if domain == "brotherhood":
-                self._choose_unseen()
+        if domain == "brotherhood":  # asked even where one sort is left: that it is the only one is a secret
+            self._choose_unseen()
+        if action is None or domain in ("space", "brotherhood"):  # a place is pointed at, even the only one
             self._relight()
             return
         told = self._told_of(action)
@@ -530,7 +516,7 @@ class YucatanTable(Scene):
         hover, self.marks = self.marks.hover, Marks()
         self.marks.hover = hover
         self.invalidate()
-        self._place_spaces()
+        self._light_spaces()
         self._player.play([event for event in events if event.seen_by(None)], self._decide)
 
     def undo(self) -> None:
