@@ -1,1 +1,1 @@
-"""Tzolk'in: workers on the gears of the calendar. Its rules are in the making."""
+"""Tzolk'in with Tribes & Prophecies: workers on the gears of the calendar."""

@@ -17,7 +17,7 @@ class Line(NamedTuple):
 
     seat: int
     source: str
-    value: int
+    value: float
 
 
 class Outcome(NamedTuple):

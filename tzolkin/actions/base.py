@@ -1,0 +1,52 @@
+"""What all kinds of action share: options listed once, from which the check follows."""
+
+from __future__ import annotations
+
+from abc import abstractmethod
+from collections.abc import Iterable, Iterator
+
+from tabletop.engine.action import ActionKind, Args, Refusal
+from tabletop.engine.decision import Frame
+from tzolkin.state import Player, State
+
+
+class Listed(ActionKind[State]):
+    """A kind whose few options are listed outright; what is not among them is refused by `why`."""
+
+    @abstractmethod
+    def choices(self, state: State, seat: int) -> Iterable[Args]:
+        """Yield every legal argument tuple, in a fixed order."""
+
+    @abstractmethod
+    def why(self, state: State, seat: int, args: Args) -> Refusal:
+        """Return why `args`, which are not among the choices, are refused."""
+
+    def options(self, state: State, seat: int, prefix: Args = ()) -> Iterator[Args]:
+        if not prefix:
+            return iter(self.choices(state, seat))
+        length = len(prefix)
+        return (args for args in self.choices(state, seat) if args[:length] == prefix)
+
+    def none(self, state: State, seat: int) -> Refusal:  # noqa: ARG002
+        """Return why there is no choice at all; asked only where there is none."""
+        raise AssertionError(f"{self.name} always has a choice where it is asked for")
+
+    def barred(self, state: State, seat: int) -> Refusal | None:
+        if any(True for _ in self.choices(state, seat)):
+            return None
+        return self.none(state, seat)
+
+    def check(self, state: State, seat: int, args: Args) -> Refusal | None:
+        if self.normal(state, seat, args) in self.choices(state, seat):
+            return None
+        return self.barred(state, seat) or self.why(state, seat, args)
+
+
+def top(state: State) -> Frame:
+    """Return the open decision."""
+    return state.stack[-1]
+
+
+def player_of(state: State, seat: int) -> Player:
+    """Return a seat's side of the table."""
+    return state.seats[seat]

@@ -1,0 +1,133 @@
+"""What lies on the stack and happens by itself when its time comes: effects, ends of turns, Food Days."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+
+from tabletop.engine.context import Context
+from tabletop.engine.decision import Frame
+from tzolkin import calendar, foodday, setup
+from tzolkin.building import BLOCKS_MODE, QUICK_MODE
+from tzolkin.gains import advance_free, gain, level_up, push_steps, step_up
+from tzolkin.quick import perform_quick
+from tzolkin.spaces import push_devotion
+from tzolkin.state import State
+from tzolkin.tables import Effect
+from tzolkin.words import TEMPLE_AT, TRACK_AT
+
+Task = Callable[[Context[State], Frame], None]
+
+
+def built(ctx: Context[State], frame: Frame) -> None:
+    """A construction is paid: put it down, add architecture, leave its effects for later (Rules 10.1)."""
+    state = ctx.state
+    seat, name = frame.seat, str(frame.data[0])
+    player = state.seats[seat]
+    card = state.tables.cards[name]
+    (player.buildings if card.age else player.monuments).append(name)
+    ctx.emit("constructed", seat=seat, card=name)
+    for number in reversed(range(len(card.effects))):
+        state.push("effect", seat, name, number)
+    if frame.data[1]:
+        corn, vp = state.perk(player, "building_corn"), state.perk(player, "building_vp")
+        gain(ctx, seat, "architecture", corn=corn, vp=vp)
+
+
+def effect(ctx: Context[State], frame: Frame) -> None:
+    """Resolve one effect of a building (Rules 10.3)."""
+    name, number = frame.data
+    found = ctx.state.tables.cards[str(name)].effects[int(number)]
+    if not _plain_effect(ctx, frame.seat, str(name), found):
+        _choice(ctx.state, frame.seat, found)
+
+
+def _plain_effect(ctx: Context[State], seat: int, name: str, effect: Effect) -> bool:
+    """Resolve an effect that leaves nothing to choose; return whether it is one."""
+    kind, model = effect
+    if kind in ("corn", "wood", "stone", "gold", "skull", "vp"):
+        blocks = (model.wood or 0, model.stone or 0, model.gold or 0)
+        gain(ctx, seat, name, model.corn or 0, blocks, model.skull or 0, model.vp or 0)
+    elif model.tech is not None:
+        for track, levels in reversed(model.tech.items()):
+            for _ in range(levels):
+                ctx.state.push("tech", seat, TRACK_AT[track])
+    elif model.temple is not None:
+        for temple, steps in reversed(model.temple.items()):
+            push_steps(ctx.state, seat, TEMPLE_AT[temple], steps)
+    elif model.place_skull is not None:
+        ctx.emit("skull-placed", seat=seat, space=0)
+        gain(ctx, seat, "skull", vp=model.place_skull.vp)
+        push_devotion(ctx.state, seat)
+        if model.place_skull.temple_any:
+            ctx.state.push("raise", seat, model.place_skull.temple_any, -1, 1)
+    else:
+        return kind in ("feed_workers", "feed_all_less")
+    return True
+
+
+def _choice(state: State, seat: int, effect: Effect) -> None:
+    """Ask for what an effect leaves open; every one may be declined."""
+    kind, model = effect
+    mode = QUICK_MODE if state.plain else BLOCKS_MODE
+    if kind == "worker":
+        state.push("worker", seat, model.worker or 0)
+    elif kind == "tech_any":
+        state.push("advance", seat, model.tech_any or 0, "free", 1)
+    elif kind == "temple_any":
+        state.push("raise", seat, model.temple_any or 0, -1, 1)
+    elif kind == "market":
+        state.push("trade", seat, 0, 0)
+    elif kind == "build_more":
+        state.push("build", seat, mode, model.build_more or 0, 0, "all", 1)
+    elif kind == "monument":
+        state.push("build", seat, mode, 0, 1, "no", 1)
+    elif kind == "any_action":
+        state.push("any", seat, model.any_action or 0, 1)
+    elif kind == "tech_shift":
+        state.push("shift", seat)
+    else:
+        raise AssertionError(f"the effect {kind} is not known")
+
+
+def collect(ctx: Context[State], frame: Frame) -> None:
+    """Take all corn from the calendar (Rules 6)."""
+    state = ctx.state
+    amount, state.calendar_corn = state.calendar_corn, 0
+    state.seats[frame.seat].corn += amount
+    if amount:
+        ctx.emit("calendar-corn-taken", seat=frame.seat, amount=amount)
+
+
+def first_round(ctx: Context[State], frame: Frame) -> None:  # noqa: ARG001
+    """The set-up is over."""
+    ctx.emit("day-began", day=ctx.state.day, first=ctx.state.first)
+    calendar.begin_turn(ctx, ctx.state.first)
+
+
+TASKS: Mapping[str, Task] = {
+    "reveal": lambda ctx, frame: setup.reveal(ctx),  # noqa: ARG005
+    "wealth": lambda ctx, frame: setup.take_wealth(ctx, frame.seat, str(frame.data[0])),
+    "dummies": lambda ctx, frame: setup.remaining_dummies(ctx),  # noqa: ARG005
+    "first-round": first_round,
+    "end-turn": lambda ctx, frame: calendar.end_turn(ctx, frame.seat),
+    "collect": collect,
+    "quick": lambda ctx, frame: perform_quick(ctx, frame.seat),
+    "advance-day": lambda ctx, frame: calendar.advance_day(ctx),  # noqa: ARG005
+    "step": lambda ctx, frame: step_up(ctx, frame.seat, int(frame.data[0])),
+    "tech": lambda ctx, frame: advance_free(ctx, frame.seat, int(frame.data[0])),
+    "level": lambda ctx, frame: level_up(ctx, frame.seat, int(frame.data[0])),
+    "built": built,
+    "effect": effect,
+    "food-rewards": lambda ctx, frame: foodday.food_rewards(ctx),  # noqa: ARG005
+    "food-reward": lambda ctx, frame: foodday.food_reward(
+        ctx, frame.seat, str(frame.data[0]), int(frame.data[1])
+    ),
+    "feed": lambda ctx, frame: foodday.feed(ctx),  # noqa: ARG005
+    "age-change": lambda ctx, frame: foodday.change_age(ctx),  # noqa: ARG005
+    "quick-layout": lambda ctx, frame: foodday.quick_layout(ctx),  # noqa: ARG005
+    "temple-rewards": lambda ctx, frame: foodday.temple_rewards(ctx),  # noqa: ARG005
+    "temple-gift": lambda ctx, frame: foodday.temple_gift(ctx, frame.seat, frame.data),
+    "prophecy-score": lambda ctx, frame: foodday.prophecy_score(ctx),  # noqa: ARG005
+    "food-end": lambda ctx, frame: foodday.food_end(ctx),  # noqa: ARG005
+}
+"""Every frame that is no decision, with what it does."""
