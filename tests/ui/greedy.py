@@ -1,4 +1,4 @@
-"""A player who sees only what lies open: builds, delivers, takes prisoners, and walks towards more of them."""
+"""A player who sees only what lies open: builds, delivers, takes prisoners, walks towards more of them."""
 
 from __future__ import annotations
 

@@ -124,7 +124,11 @@ class Mouse(Hand):
 
 
 class Keys(Hand):
-    """Presses keys, and nothing else: digits for the actions, Tab or arrows to a target, Enter or Space."""
+    """Presses keys, and nothing else: digits for the actions, Tab to a target, Enter or Space."""
+
+    def __init__(self, pilot: Pilot) -> None:
+        super().__init__(pilot)
+        self._pressed = 0
 
     def begin(self, kind: str) -> None:
         if kind == "move" and len(self.session.entries) % 2:
@@ -139,7 +143,8 @@ class Keys(Hand):
 
     def answer(self, name: Name) -> None:
         self._go_to(name)
-        self.pilot.press("space" if len(self.session.entries) % 2 else "return")
+        self._pressed += 1
+        self.pilot.press("space" if self._pressed % 2 else "return")
 
     def _go_to(self, name: Name) -> None:
         """Come to a target by Tab, or backwards where that is shorter."""

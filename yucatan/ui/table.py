@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from typing import Protocol
 
 import pygame
 
-from tabletop.engine.action import Action, Value
+from tabletop.engine.action import Action
 from tabletop.engine.event import Event
 from tabletop.engine.session import Session
 from tabletop.text.catalogue import _
@@ -18,7 +18,6 @@ from tabletop.ui.inputs import Drag, Key, Press, Wheel
 from tabletop.ui.kit import Kit
 from tabletop.ui.paint import chrome
 from tabletop.ui.paint.palette import GAME_ACCENTS, INK
-from tabletop.ui.picker import Picker
 from tabletop.ui.scene import Scene
 from tabletop.ui.scenes.settings import SettingsDialog
 from tabletop.ui.shapes import Polygon
@@ -26,15 +25,13 @@ from tabletop.ui.still import Still
 from tabletop.ui.targets import Name, Target
 from tabletop.ui.tips import Tip
 from tabletop.ui.widgets.widget import Widget
-from yucatan.movement import ANY_WAY
-from yucatan.state import JAGUAR, State
+from yucatan.state import State
 from yucatan.text import Speaker
 from yucatan.ui import faces
 from yucatan.ui.boardview import ZOOM_STEP, BoardView
+from yucatan.ui.choice import Ask, Choice, Confirming, Do, Goes, Lit
 from yucatan.ui.composition import compose_table
-from yucatan.ui.forecast import Forecast, forecast
 from yucatan.ui.groundcache import GroundCache
-from yucatan.ui.lighting import Light, lit_spaces, slot_domain
 from yucatan.ui.logdialog import LogDialog
 from yucatan.ui.mapwidgets import PromptFace
 from yucatan.ui.marks import Marks
@@ -48,6 +45,7 @@ from yucatan.ui.secret import SecretChoice
 __all__ = ["Host", "YucatanTable"]
 
 SPACE = "space"
+ACCENT = GAME_ACCENTS["yucatan"]
 _CANCEL: Name = ("button", "cancel")
 _HAND: Name = ("hand", "hand")
 _PROMPT: Name = ("prompt", "prompt")
@@ -57,6 +55,15 @@ _ON_MAP: frozenset[Name] = frozenset(
 """The widgets that lie on the map."""
 _UNLIT = "unlit"
 """The reason of a space that is not lit; the real one is worked out when it is clicked."""
+
+
+def _space_of(target: Target | None) -> int:
+    """The space that a target is, -1 for anything else."""
+    if target is None or target.name[0] != SPACE:
+        return -1
+    space = target.name[1]
+    assert isinstance(space, int), "spaces are numbers"
+    return space
 
 
 class Host(Protocol):
@@ -89,10 +96,8 @@ class YucatanTable(Scene):
         self.board: BoardView
         self.view = session.view(None)
         self.position: Position
-        self.picker = Picker()
+        self.choice: Choice | None = None
         self.marks = Marks()
-        self.light = Light(frozenset(), {}, {})
-        self.confirming: tuple[Action, Forecast] | None = None
         self.peeking = 0
         self._player: Player
         self._actions: dict[str, ActionFace] = {}
@@ -138,8 +143,7 @@ class YucatanTable(Scene):
     def _decide(self) -> None:
         """Show the position as it is and light what the open decision asks for."""
         self._look()
-        self.picker = Picker(self.session.options())
-        self.confirming = None
+        self.choice = Choice(self.session, self.speaker) if self.session.decision else None
         turn = self.view.decision is not None and self.view.decision.kind == "turn"
         self._actions = faces.action_faces(self.session, self.speaker) if turn else {}
         self.log = faces.log_lines(self.session, self.speaker, self.style, 12)
@@ -160,27 +164,24 @@ class YucatanTable(Scene):
         self.position = Position(self.view, self.style, self.stage.settings.revealed_marked)
 
     def _light(self) -> None:
-        """Light the spaces that go on from what is chosen."""
-        self.light = lit_spaces(self.session, self.picker, self.speaker)
-        hover = self.marks.hover
-        recent = {}
-        if self.stage.settings.last_moves_marked and not self.picker.begun:
-            recent = recent_spaces(self.session, self.seat, self.style)
-        moving = self.picker.kind == "move" and self.picker.args
-        occupied = {*self.position.villages, *self.position.warriors, *self.position.cities}
-        self.marks = Marks(
-            legal={space: told.chip for space, told in self.light.targets.items()},
-            takeable=self.light.takeable,
-            chosen=int(self.picker.args[0]) if moving else -1,
-            recent=recent,
-            empty=frozenset(self.light.targets.keys() - occupied),
-        )
+        """Mark the spaces that go on from what is chosen, and say what to choose."""
+        choice, hover = self.choice, self.marks.hover
+        if choice is None:
+            self.marks = Marks()
+        else:
+            recent = {}
+            if self.stage.settings.last_moves_marked and not choice.begun:
+                recent = recent_spaces(self.session, self.seat, self.style)
+            occupied = {*self.position.villages, *self.position.warriors, *self.position.cities}
+            self.marks = Marks(
+                legal={space: told.chip for space, told in choice.light.targets.items()},
+                takeable=choice.light.takeable,
+                chosen=choice.in_hand,
+                recent=recent,
+                empty=frozenset(choice.light.targets.keys() - occupied),
+            )
         self._hold_in_hand()
-        picker = Picker() if self.confirming else self.picker
-        self.prompt = faces.prompt_face(self.session, self.view, picker, self.speaker)
-        if self.confirming:
-            words = self.speaker.catalogue.say(_("confirm the attack, or take it back"))
-            self.prompt = replace(self.prompt, words="— " + words)
+        self.prompt = faces.prompt_face(self.session, self.view, choice, self.speaker)
         self._point_at(hover)
 
     def _hold_in_hand(self) -> None:
@@ -190,14 +191,25 @@ class YucatanTable(Scene):
     def action_face(self, kind: str) -> ActionFace:
         """What the button of an action shows now."""
         face = self._actions[kind]
-        return replace(face, chosen=True) if self.picker.kind == kind and face.reason is None else face
+        chosen = self.choice is not None and self.choice.picker.kind == kind and face.reason is None
+        return replace(face, chosen=True) if chosen else face
 
     @property
     def nothing_chosen(self) -> str | None:
         """Why nothing can be cancelled, None if something can."""
-        if self.picker.begun or self.confirming is not None:
+        if self.choice is not None and self.choice.begun:
             return None
         return self.speaker.catalogue.say(_("Nothing has been chosen."))
+
+    @property
+    def confirming(self) -> Confirming | None:
+        """The action that waits for a yes, if one does."""
+        return self.choice.confirming if self.choice is not None else None
+
+    @property
+    def lit(self) -> Mapping[int, int]:
+        """The spaces that may be pointed at, each with the argument it stands for."""
+        return self.choice.light.values if self.choice is not None else {}
 
     # ---- layout
 
@@ -227,15 +239,25 @@ class YucatanTable(Scene):
         self.invalidate()
 
     def _place_spaces(self) -> None:
-        """Register every space that shows as a target under all widgets, the lit ones enabled."""
+        """Register every space as a target under all widgets, the lit ones enabled.
+
+        Those out of sight on a zoomed board are there for the keyboard, which brings them into sight.
+        """
         above = [target for target in self.targets if target.name[0] != SPACE]
         self.targets.clear()
         for space in range(len(self.session.setup.board.spaces)):
-            if self.board.zone.collidepoint(self.board.centre(space)):
-                shape = Polygon(self.board.corners(space))
-                lit = space in self.light.values
-                reason = None if lit else _UNLIT
-                self.targets.add(Target((SPACE, space), shape, reason=reason, lit=lit, walk=lit, order=-1))
+            lit = space in self.lit
+            self.targets.add(
+                Target(
+                    (SPACE, space),
+                    Polygon(self.board.corners(space)),
+                    reason=None if lit else _UNLIT,
+                    lit=lit,
+                    walk=lit,
+                    pointed=self.board.zone.collidepoint(self.board.centre(space)),
+                    order=-1,
+                )
+            )
         for target in above:
             self.targets.add(target)
 
@@ -243,7 +265,7 @@ class YucatanTable(Scene):
         """Enable the spaces that are lit now, in place."""
         for space in range(len(self.session.setup.board.spaces)):
             target = self.targets.get((SPACE, space))
-            lit = space in self.light.values
+            lit = space in self.lit
             if target is not None and target.lit != lit:
                 self.targets.add(replace(target, reason=None if lit else _UNLIT, lit=lit, walk=lit))
 
@@ -319,11 +341,11 @@ class YucatanTable(Scene):
     # ---- pointing
 
     def hovered(self, target: Target | None) -> None:
-        self._point_at(int(target.name[1]) if target and target.name[0] == SPACE else -1)  # type: ignore[call-overload]
+        self._point_at(_space_of(target))
 
     def focused(self, target: Target | None) -> None:
-        if target is not None and target.name[0] == SPACE and self.targets.focus_shown:
-            space = int(target.name[1])  # type: ignore[call-overload]
+        space = _space_of(target)
+        if space >= 0 and self.targets.focus_shown:
             if self.board.bring_into_sight(space):
                 self._work_on_ground()
                 self.invalidate()
@@ -334,7 +356,7 @@ class YucatanTable(Scene):
         for old in (self.marks.hover, self.marks.refused, *self.marks.path):
             self._redraw_space(old)
         self.marks.hover, self.marks.refused = space, -1
-        told = self.confirming[1] if self.confirming else self.light.targets.get(space)
+        told = self.choice.told(space) if self.choice is not None else None
         self.marks.path = told.path if told else ()
         for new in (space, *self.marks.path):
             self._redraw_space(new)
@@ -342,29 +364,28 @@ class YucatanTable(Scene):
 
     def activated(self, target: Target) -> None:
         domain, name = target.name
-        if domain == SPACE:
-            self._take(int(name))  # type: ignore[call-overload]
-        elif domain == "action":
-            self._begin(str(name))
+        if self.choice is not None and domain == SPACE:
+            self._follow(self.choice.take(_space_of(target)))
+        elif self.choice is not None and domain == "action":
+            self._follow(self.choice.begin(str(name)))
         else:
             super().activated(target)
 
     def hint(self, target: Target) -> Tip | None:
         domain, name = target.name
-        accent = GAME_ACCENTS["yucatan"]
         if domain == "action":
             sentence, rule = self.speaker.about(str(name))
-            return Tip(target.label, sentence, rule, accent)
+            return Tip(target.label, sentence, rule, ACCENT)
         if domain == "player":
             seat = int(str(name).rpartition("-")[2])
             details = faces.player_details(self.view, seat, self.speaker)
-            return Tip(target.label, " · ".join(f"{what}: {many}" for what, many in details), "", accent)
+            return Tip(target.label, " · ".join(f"{what}: {many}" for what, many in details), "", ACCENT)
         return super().hint(target)
 
     def refused(self, target: Target, at: tuple[float, float]) -> None:
         domain, name = target.name
         if domain == SPACE:
-            self._refuse(int(name), at)  # type: ignore[call-overload]
+            self._refuse(_space_of(target), at)
         elif domain == "action" and self.view.decision is not None and self.view.decision.kind == "turn":
             barred = self.session.barred(str(name))
             if barred is not None:
@@ -375,123 +396,71 @@ class YucatanTable(Scene):
 
     # ---- choosing
 
-    def _begin(self, kind: str) -> None:
-        """An action of the strip was clicked: begin it, or put it down again."""
-        again = self.picker.kind == kind
-        self.confirming = None
-        self.picker = Picker(self.session.options())
-        if not again:
-            self.picker.choose_kind(kind)
-            if self.picker.ready is not None and not self.session.game.kinds[kind].slots:
-                self.submit(self.picker.ready)
-                return
-        self._relight()
-
-    def _take(self, space: int) -> None:
-        """A lit space was clicked."""
-        if self.confirming is not None:
-            self.confirm()
-            return
-        if self.picker.kind is None:
-            self.picker.choose_kind("move")
-        self.picker.choose(self.light.values[space])
-        self._go_on()
-
-    def _go_on(self) -> None:
-        """Act when everything is chosen; else ask for what comes next."""
-        action, domain = self.picker.ready, slot_domain(self.session, self.picker)
-        if domain == "brotherhood":  # asked even where one sort is left: that it is the only one is a secret
-            self._choose_unseen()
-        if action is None or domain in ("space", "brotherhood"):  # a place is pointed at, even the only one
-            self._relight()
-            return
-        told = self._told_of(action)
-        if told.settles:
-            self.confirming = (action, told)
-            self._relight()
-            self.marks.path = told.path
-            self.targets.focus = ("button", "confirm")
-            return
-        self.submit(action)
-
-    def _told_of(self, action: Action) -> Forecast:
-        return forecast(action, self.session.preview(action), self.speaker)
+    def _follow(self, goes: Goes) -> None:
+        """Go where a click leads."""
+        match goes:
+            case Do(action):
+                self.submit(action)
+            case Ask():
+                self._ask_unseen()
+                self._relight()
+            case Lit():
+                self._relight()
+                if self.confirming is not None:
+                    self.marks.path = self.confirming.told.path
+                    self.targets.focus = ("button", "confirm")
 
     def confirm(self) -> None:
         """Do what has been asked about."""
         if self.confirming is not None:
-            self.submit(self.confirming[0])
+            self.submit(self.confirming.action)
 
-    def _choose_unseen(self) -> None:
+    def _ask_unseen(self) -> None:
         """Ask behind the curtain which warrior is put out (D5, D7)."""
-        mine = self.session.view(self.seat).seat(self.seat).reserve or (0, 0, 0)
-        veiled = self.veiled
-
-        def chosen(brotherhood: str) -> None:
-            self.picker.choose(brotherhood)
-            action = self.picker.ready
-            assert action is not None, "a space and a brotherhood make an action"
-            self.submit(action)
-
+        choice, seat = self.choice, self.seat
+        assert choice is not None, "a decision is open"
+        mine = self.session.view(seat).seat(seat).reserve or (0, 0, 0)
         self.stage.push(
-            SecretChoice(self.speaker, self.seat, self.style(self.seat), mine, veiled, chosen, self._unchosen)
+            SecretChoice(
+                self.speaker,
+                seat,
+                self.style(seat),
+                mine,
+                self.veiled,
+                chosen=lambda brotherhood: self._follow(choice.unseen(brotherhood)),
+                left=self.back,
+            )
         )
 
-    def _unchosen(self) -> None:
-        """The secret choice was left: the space is free again."""
-        self.picker.back()
-        self._relight()
-
     def _refuse(self, space: int, at: tuple[float, float]) -> None:
-        """An unlit space was clicked: say which rule forbids it, or take another warrior in hand."""
-        if self.picker.kind == "move" and self.picker.args:
-            movable = {int(action.args[0]) for action in self.picker.options if action.kind == "move"}
-            if space in movable and space != self.picker.args[0]:
-                self.picker.args = (space,)
-                self._relight()
-                return
-            if space == self.picker.args[0]:
-                self.back()
-                return
-        action = self._tried(space)
+        """An unlit space was clicked: take another warrior in hand, or say which rule forbids it."""
+        if self.choice is None:
+            return
+        instead = self.choice.take_instead(space)
+        if instead is not None:
+            self._follow(instead)
+            return
+        action = self.choice.tried(space, self.seat)
         if action is None:
-            if self.view.decision is not None:
-                self._say_idle(space, at)
+            self._say_idle(space, at)
             return
         refusal = self.session.explain(action)
-        if refusal is None:
-            return
-        said = self.speaker.refusal(refusal)
-        self.marks.refused = space
-        self._redraw_space(space)
-        self.say(Tip(said.head, said.sentence, said.rule), at)
-
-    def _tried(self, space: int) -> Action | None:
-        """The action that the click on an unlit space would have gone on with, None if no kind is chosen."""
-        kind = self.picker.kind
-        if kind is None or slot_domain(self.session, self.picker) not in ("space", "way"):
-            return None
-        slots = self.session.game.kinds[kind].slots
-        args = (*self.picker.args, space) if len(self.picker.args) < 2 else (self.picker.args[0], space)
-        filler: dict[str, Value] = {"space": 0, "way": ANY_WAY, "brotherhood": JAGUAR}
-        rest = tuple(filler[slot.domain] for slot in slots[len(args) :])
-        return Action(kind, self.seat, (*args, *rest))
+        if refusal is not None:
+            said = self.speaker.refusal(refusal)
+            self.marks.refused = space
+            self._redraw_space(space)
+            self.say(Tip(said.head, said.sentence, said.rule), at)
 
     def _say_idle(self, space: int, at: tuple[float, float]) -> None:
-        """Nothing is begun: say what stands on the space, and what to do first."""
+        """Nothing is begun: say what to do first."""
         say = self.speaker.catalogue.say
         body = say(_("Choose an action at the right, or one of your warriors that is lit."))
         head = self.speaker.where(self.view.board, space)
-        self.say(Tip(head, body, "", GAME_ACCENTS["yucatan"]), at)
+        self.say(Tip(head, body, "", ACCENT), at)
 
     def back(self) -> None:
         """Esc or the right button: take the last choice back."""
-        if self.confirming is not None:
-            self.confirming = None
-            if len(self.picker.args) > 1:
-                self.picker.back()
-            self._relight()
-        elif self.picker.back():
+        if self.choice is not None and self.choice.back():
             self._relight()
 
     # ---- doing
@@ -510,9 +479,7 @@ class YucatanTable(Scene):
         """Run the motions of what happened from the old position, then decide anew."""
         before.lift(-1)
         self.position = before
-        self.confirming = None
-        self.picker = Picker()
-        self.light = Light(frozenset(), {}, {})
+        self.choice = None
         hover, self.marks = self.marks.hover, Marks()
         self.marks.hover = hover
         self.invalidate()
@@ -520,14 +487,23 @@ class YucatanTable(Scene):
         self._player.play([event for event in events if event.seen_by(None)], self._decide)
 
     def undo(self) -> None:
-        """Take the last step back."""
+        """Take the last step back, or say why that is not possible."""
         if self.session.undo():
             self._decide()
+        else:
+            self._say_disabled(("button", "undo"))
 
     def redo(self) -> None:
-        """Do the step that was taken back again."""
+        """Do the step that was taken back again, or say why that is not possible."""
         if self.session.redo():
             self._decide()
+        else:
+            self._say_disabled(("button", "redo"))
+
+    def _say_disabled(self, name: Name) -> None:
+        target = self.targets.get(name)
+        if target is not None and not target.enabled:
+            self.refused(target, target.shape.centre)
 
     # ---- looking
 
@@ -564,7 +540,8 @@ class YucatanTable(Scene):
     def _show_place(self, space: int) -> None:
         if space >= 0 and self.board.bring_into_sight(space):
             self._work_on_ground()
-        self.marks = Marks(takeable=self.light.takeable, recent={space: self.style(self.seat or 1)})
+        takeable = self.choice.light.takeable if self.choice is not None else frozenset()
+        self.marks = Marks(takeable=takeable, recent={space: self.style(self.seat or 1)})
         self.invalidate()
 
     def show_settings(self) -> None:
