@@ -8,6 +8,7 @@ remembered.
 from __future__ import annotations
 
 import os
+import sys
 import time
 import traceback
 from collections.abc import Callable, Iterable
@@ -266,6 +267,7 @@ def init_without_window() -> None:
 def _open_window(settings: Settings) -> pygame.Window:
     os.environ.setdefault("SDL_WINDOWS_DPI_AWARENESS", "permonitorv2")
     os.environ.setdefault("SDL_VIDEO_X11_NET_WM_BYPASS_COMPOSITOR", "0")
+    _ask_for_a_screen()
     try:
         pygame.display.init()
         pygame.font.init()
@@ -277,6 +279,17 @@ def _open_window(settings: Settings) -> pygame.Window:
     if settings.full_screen:
         _set_full(window, True)
     return window
+
+
+def _ask_for_a_screen() -> None:
+    """Let SDL use only screens that people see: where there is none it would draw into nowhere, for ever."""
+    if os.name == "nt" or sys.platform == "darwin" or os.environ.get("SDL_VIDEODRIVER"):
+        return
+    servers = (("x11", "DISPLAY"), ("wayland", "WAYLAND_DISPLAY"))
+    drivers = [driver for driver, place in servers if os.environ.get(place)]
+    if not drivers:
+        raise NoDisplay("No window can be opened here: there is no screen.")
+    os.environ["SDL_VIDEODRIVER"] = ",".join(drivers)
 
 
 def _icon(side: int) -> pygame.Surface:

@@ -130,8 +130,11 @@ def _process(*argv: str, **environment: str) -> subprocess.CompletedProcess[str]
 
 
 @pytest.mark.parametrize("argv", [(), ("play", "yucatan", "--players", "2")])
-def test_without_a_screen(argv: tuple[str, ...]) -> None:
-    done = _process(*argv, SDL_VIDEODRIVER="nothing")
+@pytest.mark.parametrize("driver", ["nothing", ""])
+def test_without_a_screen(argv: tuple[str, ...], driver: str) -> None:
+    if not driver and sys.platform in ("win32", "darwin"):
+        pytest.skip("there is always a screen")
+    done = _process(*argv, SDL_VIDEODRIVER=driver, DISPLAY="", WAYLAND_DISPLAY="")
     assert done.returncode == 2
     assert done.stdout == ""
     assert done.stderr.count("\n") == 1
