@@ -127,7 +127,7 @@ class Bench:
     def refused(self) -> float:
         """A click on a space that is not lit: the reason is worked out and shown."""
         self._take_a_warrior()
-        unlit = [space for space in self._in_sight() if space not in self.table.light.values]
+        unlit = [space for space in self._in_sight() if space not in self.table.lit]
         spots = [self.table.board.centre(space) for space in unlit]
         return statistics.median(self._click(*spot) for spot in spots[:60])
 
@@ -156,7 +156,7 @@ class Bench:
         self._click(*self.table.board.centre(_warriors(self.session)[0]))
 
     def _put_down(self) -> None:
-        while self.table.picker.begun:
+        while self.table.choice is not None and self.table.choice.begun:
             self.pilot.give(Key("escape"))
 
     def _in_sight(self) -> list[int]:

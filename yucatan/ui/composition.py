@@ -156,7 +156,7 @@ def _answers(table: YucatanTable, kit: Kit) -> Box | None:
 
 def _amounts(table: YucatanTable, kit: Kit) -> Box:
     """How many prisoners to take; the most stands out and is the preset (D8)."""
-    options = [action for action in table.picker.options if action.kind == "raid"]
+    options = [action for action in table.session.options() if action.kind == "raid"]
     buttons: list[Box] = []
     for action in options:
         n = int(action.args[0])

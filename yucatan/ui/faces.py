@@ -6,9 +6,9 @@ from collections.abc import Callable
 
 from tabletop.engine.session import Session
 from tabletop.text.catalogue import _
-from tabletop.ui.picker import Picker
 from yucatan.state import LEVELS, State
 from yucatan.text import Speaker
+from yucatan.ui.choice import Choice
 from yucatan.ui.mapwidgets import PromptFace
 from yucatan.ui.panels import ActionFace, LogLine
 from yucatan.ui.playerrow import Figure, PlayerFace
@@ -40,14 +40,18 @@ _TITLES = {
 }
 
 
-def prompt_face(session: Session[State], view: TableView, picker: Picker, speaker: Speaker) -> PromptFace:
+def prompt_face(
+    session: Session[State], view: TableView, choice: Choice | None, speaker: Speaker
+) -> PromptFace:
     """Who has to choose what."""
     decision = view.decision
     if decision is None:
         return PromptFace(0, "", speaker.catalogue.say(_("The game is over")))
     words = speaker.prompt(decision)
-    if picker.kind is not None:
-        words = speaker.pick(picker.kind, len(picker.args)) or words
+    if choice is not None and choice.confirming is not None:
+        words = speaker.catalogue.say(_("confirm the attack, or take it back"))
+    elif choice is not None and choice.picker.kind is not None:
+        words = speaker.pick(choice.picker.kind, len(choice.picker.args)) or words
     style = session.seats[decision.seat - 1].style
     return PromptFace(style, speaker.name(decision.seat), "— " + words)
 

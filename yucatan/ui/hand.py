@@ -28,7 +28,7 @@ _HEADS: Mapping[str, str] = {
 
 def hand_face(table: YucatanTable) -> HandFace:
     """Work out the card for the table as it stands."""
-    told = table.confirming[1] if table.confirming else table.light.targets.get(table.marks.hover)
+    told = table.choice.told(table.marks.hover) if table.choice is not None else None
     face = _without_forecast(table)
     if told is None or not told.lines:
         return face

@@ -7,7 +7,7 @@ from typing import NamedTuple
 from tabletop.engine.action import Action
 from tabletop.engine.session import Session
 from tabletop.ui.picker import Picker
-from yucatan.movement import ANY_WAY
+from yucatan.board import ANY_WAY
 from yucatan.state import State
 from yucatan.text import Speaker
 from yucatan.ui.forecast import Forecast, forecast
