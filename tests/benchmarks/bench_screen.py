@@ -35,6 +35,7 @@ from tabletop.ui.desk import Desk, Places
 from tabletop.ui.inputs import Button, Key, Point, Press, Release
 from tabletop.ui.pilot import Pilot
 from tabletop.ui.settings import SettingsFile
+from tabletop.ui.targets import Target
 from tests.benchmarks.rows import Row, show
 from yucatan.package import YucatanPackage
 from yucatan.ui.groundcache import GroundCache
@@ -115,7 +116,7 @@ class Bench:
     def hover(self) -> float:
         """The pointer goes from one space to the next, and what changed is drawn."""
         stage, surface = self.pilot.stage, self.pilot.surface
-        spots = [self.table.board.centre(space) for space in self._in_sight()]
+        spots = [target.shape.centre for target in self._spaces()]
         places = iter(spots * 10)
 
         def once() -> None:
@@ -127,8 +128,7 @@ class Bench:
     def refused(self) -> float:
         """A click on a space that is not lit: the reason is worked out and shown."""
         self._take_a_warrior()
-        unlit = [space for space in self._in_sight() if space not in self.table.lit]
-        spots = [self.table.board.centre(space) for space in unlit]
+        spots = [target.shape.centre for target in self._spaces() if not target.lit]
         return statistics.median(self._click(*spot) for spot in spots[:60])
 
     def taken(self) -> float:
@@ -156,11 +156,10 @@ class Bench:
         self._click(*self.table.board.centre(_warriors(self.session)[0]))
 
     def _put_down(self) -> None:
-        while self.table.choice is not None and self.table.choice.begun:
-            self.pilot.give(Key("escape"))
+        self.pilot.give(Key("escape"), Key("escape", down=False))
 
-    def _in_sight(self) -> list[int]:
-        return [int(target.name[1]) for target in self.table.targets if target.name[0] == SPACE]  # type: ignore[call-overload]
+    def _spaces(self) -> list[Target]:
+        return [target for target in self.table.targets if target.name[0] == SPACE]
 
 
 def timed(work: Callable[[], object], times: int) -> float:
