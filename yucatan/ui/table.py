@@ -16,8 +16,7 @@ from tabletop.ui.boxes import Box
 from tabletop.ui.inputs import Button as MouseButton
 from tabletop.ui.inputs import Drag, Key, Press, Wheel
 from tabletop.ui.kit import Kit
-from tabletop.ui.paint import chrome
-from tabletop.ui.paint.palette import GAME_ACCENTS, INK
+from tabletop.ui.paint.palette import GAME_ACCENTS
 from tabletop.ui.scene import Scene
 from tabletop.ui.scenes.settings import SettingsDialog
 from tabletop.ui.shapes import Polygon
@@ -30,6 +29,7 @@ from yucatan.text import Speaker
 from yucatan.ui import faces
 from yucatan.ui.boardview import ZOOM_STEP, BoardView
 from yucatan.ui.choice import Ask, Choice, Confirming, Do, Goes, Lit
+from yucatan.ui.compass import draw_compass
 from yucatan.ui.composition import compose_table
 from yucatan.ui.groundcache import GroundCache
 from yucatan.ui.logdialog import LogDialog
@@ -41,6 +41,7 @@ from yucatan.ui.playerdialog import PlayerDialog
 from yucatan.ui.position import Position
 from yucatan.ui.recent import recent_spaces
 from yucatan.ui.secret import SecretChoice
+from yucatan.ui.tablekeys import deed_of
 
 __all__ = ["Host", "YucatanTable"]
 
@@ -309,25 +310,7 @@ class YucatanTable(Scene):
         self.position.draw(kit, surface, self.board)
         self.marks.draw_over(kit, surface, self.board)
         surface.set_clip(before)
-        self._draw_compass(kit, surface)
-
-    def _draw_compass(self, kit: Kit, surface: pygame.Surface) -> None:
-        """Which way is north; on a zoomed map the whole board in small, with what shows of it framed."""
-        zone, r = self.board.zone, kit.theme.real(32)
-        small = self.board.overview((kit.px(220), kit.px(150)))
-        if small is None:
-            spot = (zone.right - 2.4 * r, zone.top + 2.6 * r)
-            chrome.compass(kit.atlas, r, self.board.projection.north, kit.say(_("N"))).put(surface, *spot)
-            return
-        picture, frame = small
-        w, h = picture.get_size()
-        pad = kit.px(8)
-        card = chrome.card(kit.atlas, w + 2 * pad, h + 2 * pad, kit.theme.real(8))
-        left, top = zone.left + kit.px(8), zone.bottom - h - 3 * pad
-        card.put(surface, left, top)
-        surface.blit(picture, (left + pad, top + pad), special_flags=pygame.BLEND_PREMULTIPLIED)
-        framed = frame.move(left + pad, top + pad).clip(pygame.Rect(left, top, w + 2 * pad, h + 2 * pad))
-        pygame.draw.rect(surface, INK, framed, max(1, kit.px(2)), border_radius=kit.px(3))
+        draw_compass(kit, surface, self.board)
 
     def _redraw_space(self, space: int) -> None:
         if space >= 0:
@@ -591,35 +574,14 @@ class YucatanTable(Scene):
         if given.name == "p" and given.plain and self.seat:
             self._peek(self.seat if given.down else 0)
             return True
-        if not given.down:
+        deed = deed_of(given)
+        if deed is None:
             return False
-        if given.control:
-            return self._control_key(given)
-        deeds = {
-            "+": lambda: self.zoom(ZOOM_STEP),
-            "=": lambda: self.zoom(ZOOM_STEP),
-            "-": lambda: self.zoom(1 / ZOOM_STEP),
-            "0": self.fit,
-            "t": self.turn_board,
-            "u": self.undo,
-            "r": self.redo,
-            "l": self.show_log,
-        }
-        if given.name in deeds:
-            deeds[given.name]()
-            return True
-        if given.name.isdigit() and 1 <= int(given.name) <= len(faces.TURN_ACTIONS):
-            target = self.targets.get(("action", faces.TURN_ACTIONS[int(given.name) - 1]))
-            if target is not None:
-                self.use(target, target.shape.centre)
-            return True
-        return False
+        deed(self)
+        return True
 
-    def _control_key(self, given: Key) -> bool:
-        if given.name == "z":
-            (self.redo if given.shift else self.undo)()
-            return True
-        if given.name == "y":
-            self.redo()
-            return True
-        return False
+    def press_action(self, number: int) -> None:
+        """Use the action of that number in the strip, from 1."""
+        target = self.targets.get(("action", faces.TURN_ACTIONS[number - 1]))
+        if target is not None:
+            self.use(target, target.shape.centre)
