@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from typing import Any, Generic, Protocol
 
 from tabletop.engine.action import S
@@ -15,23 +14,6 @@ class Draws(Protocol):
     def below(self, n: int) -> int:
         """Return a whole number from 0 to `n - 1`."""
         ...
-
-
-class Recorded:
-    """Random numbers as an entry of a log recorded them, for replaying it."""
-
-    def __init__(self, numbers: Sequence[int]) -> None:
-        self._numbers = iter(numbers)
-
-    def below(self, n: int) -> int:
-        """Return the next recorded number.
-
-        Raises ValueError if the record does not fit the rules that ask for it.
-        """
-        number = next(self._numbers, None)
-        if number is None or not 0 <= number < n:
-            raise ValueError(f"the record holds {number} where a number below {n} is drawn")
-        return number
 
 
 class Context(Generic[S]):

@@ -82,11 +82,6 @@ class Targets:
         self._targets.pop(name, None)
         self._grid = None
 
-    def remove_domain(self, domain: str) -> None:
-        """Take all targets of one domain away."""
-        self._targets = {name: t for name, t in self._targets.items() if name[0] != domain}
-        self._grid = None
-
     def clear(self) -> None:
         """Take all targets away. The focus stays on its name, for the layout that follows."""
         self._targets.clear()

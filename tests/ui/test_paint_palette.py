@@ -8,7 +8,7 @@ import math
 import pytest
 
 from tabletop.ui.paint import palette as p
-from tabletop.ui.paint.curtain import curtain_inks
+from tabletop.ui.scenes.curtainpaint import Dye
 
 # Viénot, Brettel and Mollon 1999 for protans and deutans; the tritan plane after Brettel 1997.
 EYES: dict[str, tuple[tuple[float, float, float], ...]] = {
@@ -80,8 +80,9 @@ def test_game_accents_carry_large_text_on_cards(accent: str) -> None:
 def test_marks_and_curtain_texts_are_legible_on_the_players_colour(seat: int) -> None:
     look = p.style(seat)
     assert contrast(look.ink, look.colour) >= 4.5
-    for ink in curtain_inks(seat):
-        assert contrast(ink, look.colour) >= 3.0
+    dye = Dye(seat)
+    for ink in (dye.ink, dye.second):
+        assert contrast(ink, look.colour) >= 4.0
 
 
 @pytest.mark.parametrize("eyes", EYES)

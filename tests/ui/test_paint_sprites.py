@@ -8,14 +8,17 @@ import pytest
 import tindaya.ui.poster
 import tzolkin.ui.poster
 import yucatan.ui.poster
+from tabletop.text.catalogue import Catalogue
+from tabletop.ui.kit import Kit
 from tabletop.ui.paint import chrome
 from tabletop.ui.paint.atlas import Atlas
 from tabletop.ui.paint.cache import SpriteCache
 from tabletop.ui.paint.canvas import Canvas
-from tabletop.ui.paint.curtain import curtain
 from tabletop.ui.paint.geometry import hexagon
 from tabletop.ui.paint.palette import PAPER, SEAT_STYLES, rgb, style
 from tabletop.ui.paint.sprite import Sprite
+from tabletop.ui.scenes.curtainpaint import cloth
+from tabletop.ui.theme import Theme
 from yucatan.ui import buildings, pieces, states
 
 SIZES = [12.0, 22.5, 30.0, 43.7, 88.0, 150.0]
@@ -204,8 +207,8 @@ def test_path_covers_its_points() -> None:
 
 
 @pytest.mark.parametrize("seat", SEAT_STYLES)
-def test_curtain_is_in_the_players_colour(seat: int) -> None:
-    picture = curtain(seat, 640, 360)
+def test_curtain_is_in_the_players_colour(atlas: Atlas, seat: int) -> None:
+    picture = cloth(Kit(Theme((640, 360)), atlas, Catalogue()), seat)
     middle = picture.get_at((320, 150))
     assert middle[:3] == pytest.approx(rgb(style(seat).colour), abs=26)
     assert sum(picture.get_at((2, 180))[:3]) < sum(middle[:3])

@@ -193,19 +193,6 @@ def _draw_shadow(canvas: Canvas, x: float, y: float, h: float, lift: float) -> N
     canvas.shadow(foot, 3.5 + lift * 0.35, lift * 0.4, 1 + lift * 0.2, 110 if not lift else 88)
 
 
-def warrior_shadow(atlas: Atlas, R: float) -> Sprite:
-    """The contact shadow alone; anchor as the warrior's. It stays on the ground while the pawn hops."""
-
-    def make() -> Sprite:
-        h = warrior_height(R)
-        x, y = math.ceil(h * 0.42 + 12), math.ceil(h * 0.22 + 12)
-        canvas = Canvas(2 * x + math.ceil(h * 0.2), 2 * y, 3)
-        _draw_shadow(canvas, x, y, h, 0)
-        return canvas.sprite(x, y).trimmed()
-
-    return atlas.sprite(("warrior shadow", round(R * 4)), make)
-
-
 def prisoner(atlas: Atlas, r: float) -> Sprite:
     """One prisoner disc of radius r lying flat; anchor: its middle. For arcs through the air and counts."""
 
@@ -336,23 +323,3 @@ def covered_disc(atlas: Atlas, seat: int, r: float) -> Sprite:
         return canvas.sprite(half, half)
 
     return atlas.sprite(("covered", seat, round(r * 4)), make)
-
-
-def countdown(atlas: Atlas, share: float, r: float, colour: Colour) -> Sprite:
-    """The gold ring round a lifted disc that runs out: share (1 to 0) of it is left; anchor: its middle."""
-    steps = max(0, min(72, round(share * 72)))
-
-    def make() -> Sprite:
-        half, k = math.ceil(r) + 6, 3
-        canvas = Canvas(2 * half, 2 * half, k)
-        canvas.circle(half, half, r + 1.5, "#FFFFFF", 70, 3)
-        if steps:
-            turn = math.tau / 72
-            ring = [
-                (half + r * math.cos(i * turn - math.pi / 2), half + r * math.sin(i * turn - math.pi / 2))
-                for i in range(steps + 1)
-            ]
-            canvas.line(ring, colour, max(3, r * 0.09))
-        return canvas.sprite(half, half)
-
-    return atlas.sprite(("countdown", steps, round(r * 4), colour), make)

@@ -9,7 +9,7 @@ import math
 
 from tabletop.ui.paint.atlas import Atlas
 from tabletop.ui.paint.canvas import Canvas
-from tabletop.ui.paint.geometry import Point, Points, bounds, round_rect_points
+from tabletop.ui.paint.geometry import round_rect_points
 from tabletop.ui.paint.palette import BORDER, CARD, INK, INK2, PAPER, RULE, SUNK, Colour, rgb, style
 from tabletop.ui.paint.sprite import Sprite
 
@@ -114,48 +114,3 @@ def _point(canvas: Canvas, c: float, r: float, t: float) -> None:
     canvas.poly([tip, a, (c, c)], INK)
     canvas.poly([tip, b, (c, c)], PAPER)
     canvas.line([tip, b, (c, c)], INK, max(0.8, r * 0.025))
-
-
-def leader(start: Point, end: Point, u: float) -> tuple[Sprite, int, int]:
-    """The line from a place to what is said about it: ink on white. Returns (sprite, x, y). Not kept."""
-    x0, y0, x1, y1 = bounds((start, end), 6 * u)
-    left, top = math.floor(x0), math.floor(y0)
-    canvas = Canvas(x1 - left, y1 - top, 3)
-    way: Points = [(start[0] - left, start[1] - top), (end[0] - left, end[1] - top)]
-    canvas.line(way, "#FFFFFF", 5 * u, 235)
-    canvas.line(way, INK, 2 * u)
-    return canvas.sprite(), left, top
-
-
-def seat_pattern(atlas: Atlas, seat: int, w: int, h: int) -> Sprite:
-    """A bar in the seat's colour with its pattern (stripes, dots, lines, checker, cross hatch).
-
-    For bars and territories, which must be told apart without colour; anchor: upper left corner.
-    """
-
-    def make() -> Sprite:
-        look = style(seat)
-        canvas = Canvas(w, h, 3)
-        canvas.rounded(0, 0, w, h, 0, look.bar)
-        ink: Colour = "#FFFFFF"
-        box = [(0.0, 0.0), (float(w), 0.0), (float(w), float(h)), (0.0, float(h))]
-        if look.pattern in ("stripes", "cross-hatch"):
-            canvas.hatch(box, ink, 8, 1.6, 110)
-            if look.pattern == "cross-hatch":
-                canvas.hatch(box, ink, 8, 1.6, 110, rising=False)
-        elif look.pattern == "lines":
-            for row in range(3, h, 6):
-                canvas.line([(0, row), (w, row)], ink, 1.8, 140, cap=False)
-        else:
-            step = 6
-            for i in range(w // step + 1):
-                for j in range(h // step + 1):
-                    if (i + j) % 2 == 0:
-                        x, y = i * step + step / 2, j * step + step / 2
-                        if look.pattern == "dots":
-                            canvas.circle(x, y, 1.7, ink, 150)
-                        else:
-                            canvas.rounded(x - step / 2, y - step / 2, step, step, 0, ink, 110)
-        return canvas.sprite()
-
-    return atlas.sprite(("seat pattern", seat, w, h), make)
