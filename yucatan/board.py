@@ -9,6 +9,7 @@ from pathlib import Path
 from types import MappingProxyType
 from typing import Any, NamedTuple
 
+from tabletop.engine.action import Action
 from tabletop.hexgrid import Corner, Edge, Hex, neighbours
 from tabletop.layouts import Defect, Document, has_errors, in_order, read_document
 from yucatan.boardchecks import findings
@@ -17,6 +18,8 @@ from yucatan.layout import Survey, survey
 from yucatan.tiles import CITY, JUNGLE, LAND, RIVER, course
 
 GREAT_RIVER = 0
+ANY_WAY = -1
+"""The middle of a move whose way does not matter (R33)."""
 
 
 class PlacedTile(NamedTuple):
@@ -49,8 +52,9 @@ class Board:
     - Ways of an empty board (Rules 6): ``steps`` (space -> land neighbours), ``along`` (space -> (middle,
       end), all three banks of one river), ``crossings`` (space -> (Great River space, end)).
     - The same, counted out further for listing options: ``around`` (space -> itself and its neighbours),
-      ``village_spaces`` (those that are ``village_ground``), ``reach`` (space -> (end, middles), by end: the
-      spaces by which a warrior may come there along a river; none if a step or a crossing leads there).
+      ``village_spaces`` (those that are ``village_ground``), ``moves`` (seat -> space -> (end, middles,
+      move), by end: the spaces by which a warrior may come there along a river, none if a step or a crossing
+      leads there, and the ready-made action).
     - Drawing: ``tiles``, ``tile_of`` (space -> position in ``tiles``), ``river_edges`` (river -> edges of the
       small river; empty for the Great River), ``river_courses`` (river -> its corners, the mouth last).
     """
@@ -68,11 +72,11 @@ class Board:
         "index",
         "is_land",
         "land",
+        "moves",
         "name",
         "neighbours",
         "players",
         "practice",
-        "reach",
         "river_courses",
         "river_edges",
         "rivers",
@@ -146,7 +150,14 @@ class Board:
     def _lay_shortcuts(self) -> None:
         self.around = tuple(frozenset((x, *self.neighbours[x])) for x in range(self.size))
         self.village_spaces = frozenset(x for x in range(self.size) if self.village_ground[x])
-        self.reach = tuple(tuple(self._reach(x)) for x in range(self.size))
+        reach = [self._reach(x) for x in range(self.size)]
+        self.moves = tuple(
+            tuple(
+                tuple((z, ys, Action("move", seat, (x, z, ANY_WAY))) for z, ys in reach[x])
+                for x in range(self.size)
+            )
+            for seat in range(self.players + 1)
+        )
 
     def _reach(self, x: int) -> list[tuple[int, frozenset[int]]]:
         direct = {*self.steps[x], *(z for _ford, z in self.crossings[x])}

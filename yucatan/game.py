@@ -13,9 +13,8 @@ from tabletop.engine.rng import Rng
 from yucatan import placement, setup
 from yucatan.actions import ANSWERS, KINDS
 from yucatan.actions.turns import end_turn
-from yucatan.board import Board
+from yucatan.board import ANY_WAY, Board
 from yucatan.invariants import broken
-from yucatan.movement import ANY_WAY
 from yucatan.scoring import outcome
 from yucatan.state import BROTHERHOODS, CARRY, State
 from yucatan.views import TableView, shuffled, table_view

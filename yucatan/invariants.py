@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+from yucatan.settlement import worked_out
 from yucatan.state import BROTHERHOODS, CARRY, LEVELS, NEUTRAL_VILLAGES, PRISONERS, VILLAGES, State
 
 
 def broken(state: State) -> list[str]:
     """Return a sentence for every invariant that does not hold."""
-    return [*_tokens(state), *_villages(state), *_warriors(state), *_seats(state)]
+    return [*_tokens(state), *_villages(state), *_kept(state), *_warriors(state), *_seats(state)]
 
 
 def _tokens(state: State) -> list[str]:
@@ -35,6 +36,18 @@ def _villages(state: State) -> list[str]:
             found.append(f"a large neutral village on {space}")
     if state.villages_of(0) > NEUTRAL_VILLAGES:
         found.append("more neutral villages than tokens")
+    return found
+
+
+def _kept(state: State) -> list[str]:
+    """What is kept beside the villages follows from them still."""
+    board, found = state.board, []
+    villages = set(state.villages)
+    if state.free != {space for space in board.village_spaces if board.around[space].isdisjoint(villages)}:
+        found.append("the free spaces are not those that meet the general village rule")
+    for seat, known in state.settled.items():
+        if known != worked_out(state, seat):
+            found.append(f"what the villages mean to seat {seat} has changed since it was worked out")
     return found
 
 

@@ -10,19 +10,17 @@ from __future__ import annotations
 from collections.abc import Set
 from typing import NamedTuple
 
-from tabletop.engine.action import Refusal, refuse
+from tabletop.engine.action import Action, Refusal, Value, refuse
+from yucatan.board import ANY_WAY
+from yucatan.settlement import settlement
 from yucatan.state import State
-
-ANY_WAY = -1
-"""The middle of a move whose way does not matter."""
 
 
 class Lie(NamedTuple):
-    """How the land lies for the warriors of one seat: their own spaces, and what ends a move on the way.
+    """How the land lies for the warriors of one seat.
 
-    `closed` holds the spaces that cannot be walked through: those with any warrior, and those where one must
-    stop, which are enemy and neutral villages and enemy cities (R11). `homes` are the own city and large
-    villages.
+    `own` are the spaces on which they stand; `closed` those that cannot be walked through: with any warrior,
+    or where one must stop; `homes` where prisoners are delivered.
     """
 
     own: Set[int]
@@ -32,17 +30,9 @@ class Lie(NamedTuple):
 
 def lie(state: State, seat: int) -> Lie:
     """Look how the land lies for `seat`."""
-    cities = state.board.cities
+    land = settlement(state, seat)
     own = {space for space, warrior in state.warriors.items() if warrior.seat == seat}
-    closed = set(state.warriors)
-    closed.update([city for city in cities[1:] if city != cities[seat]])
-    homes = {cities[seat]}
-    for space, village in state.villages.items():
-        if village.seat != seat:
-            closed.add(space)
-        elif village.large:
-            homes.add(space)
-    return Lie(own, closed, homes)
+    return Lie(own, land.stops.union(state.warriors), land.homes)
 
 
 def delivers_passing(state: State, seat: int, start: int, middle: int, end: int) -> bool:
@@ -52,15 +42,15 @@ def delivers_passing(state: State, seat: int, start: int, middle: int, end: int)
     return not state.is_home(seat, end) or end in state.warriors
 
 
-def ways(state: State, seat: int, start: int, land: Lie) -> list[tuple[int, int, int]]:
-    """Return (start, end, middle) of every choice for the warrior on `start`, by end; a delivery comes first.
+def moves(state: State, seat: int, start: int, land: Lie) -> list[Action]:
+    """Return every choice for the warrior on `start` as an action, by end; a delivery comes first.
 
-    `middle` is `ANY_WAY` unless prisoners are delivered there in passing. `land` is `lie(state, seat)`.
+    The middle is `ANY_WAY` unless prisoners are delivered there in passing. `land` is `lie(state, seat)`.
     """
     own, closed, homes = land
     found = [
-        (start, end, ANY_WAY)
-        for end, middles in state.board.reach[start]
+        move
+        for end, middles, move in state.board.moves[seat][start]
         if end not in own and not (middles and middles <= closed)
     ]
     if state.warriors[start].carried and not homes.isdisjoint(state.board.steps[start]):
@@ -69,12 +59,13 @@ def ways(state: State, seat: int, start: int, land: Lie) -> list[tuple[int, int,
 
 
 def _with_deliveries(
-    state: State, seat: int, start: int, closed: Set[int], found: list[tuple[int, int, int]]
-) -> list[tuple[int, int, int]]:
-    """Tell apart, in what `ways` found, the ways that deliver in passing and those that do not."""
+    state: State, seat: int, start: int, closed: Set[int], found: list[Action]
+) -> list[Action]:
+    """Tell apart, in what `moves` found, the ways that deliver in passing and those that do not."""
     board = state.board
-    passing: dict[int, int] = {}
-    plain = set(board.steps[start]).union(end for _, end in board.crossings[start])
+    passing: dict[Value, int] = {}
+    plain: set[Value] = set(board.steps[start])
+    plain.update(end for _, end in board.crossings[start])
     for middle, end in board.along[start]:
         if middle in closed:
             continue
@@ -83,11 +74,12 @@ def _with_deliveries(
         else:
             plain.add(end)
     told_apart = []
-    for _, end, _ in found:
-        if end in passing:
-            told_apart.append((start, end, passing[end]))
-        if end in plain:
-            told_apart.append((start, end, ANY_WAY))
+    for move in found:
+        to = move.args[1]
+        if to in passing:
+            told_apart.append(Action("move", seat, (start, to, passing[to])))
+        if to in plain:
+            told_apart.append(move)
     return told_apart
 
 
@@ -103,9 +95,11 @@ def path(state: State, seat: int, start: int, end: int, middle: int) -> tuple[in
         return None
     if middle == ANY_WAY and end in board.steps[start]:
         return (start, end)
-    closed = lie(state, seat).closed
-    found = [by for by, z in board.along[start] if z == end and middle in (ANY_WAY, by) and by not in closed]
-    found += [by for by, z in board.crossings[start] if z == end and middle in (ANY_WAY, by)]
+    stops = settlement(state, seat).stops
+    found = [by for by, z in board.along[start] if z == end and by not in warriors and by not in stops]
+    found += [by for by, z in board.crossings[start] if z == end]
+    if middle != ANY_WAY:
+        found = [by for by in found if by == middle]
     if not found:
         return None
     return (start, min(found, key=lambda by: (delivers_passing(state, seat, start, by, end), by)), end)

@@ -26,9 +26,7 @@ def general_refusal(state: State, space: int) -> Refusal | None:
 
 def meeting_general_rule(state: State, spaces: Iterable[int]) -> list[int]:
     """Return those of `spaces` that meet the general village rule, in the board's order."""
-    board = state.board
-    too_near: set[int] = set().union(*[board.around[space] for space in state.villages])
-    return sorted(board.village_spaces.intersection(spaces) - too_near)
+    return sorted(state.free.intersection(spaces))
 
 
 def has_token(state: State, seat: int) -> bool:

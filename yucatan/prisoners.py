@@ -30,10 +30,10 @@ def pillage(ctx: Context[State], space: int) -> None:
     state.warriors[space] = warrior._replace(carried=warrior.carried + gained)
     facts = {"seat": warrior.seat, "owner": village.seat, "space": space, "gained": gained}
     if village.large:
-        state.villages[space] = Village(village.seat)
+        state.put_village(space, Village(village.seat))
         ctx.emit("village-shrunk", **facts)
         return
-    del state.villages[space]
+    state.take_village(space)
     ctx.emit("village-removed", **facts)
     owner = village.seat
     if owner and state.warriors_out(owner) > state.limit(owner):

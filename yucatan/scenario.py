@@ -41,9 +41,8 @@ from tabletop.engine.game import Game, Setup, SetupError
 from tabletop.engine.rng import Rng
 from tabletop.engine.scenario import ScenarioError
 from tabletop.hexgrid import Hex
-from yucatan.board import Board, load_board
+from yucatan.board import ANY_WAY, Board, load_board
 from yucatan.game import Yucatan
-from yucatan.movement import ANY_WAY
 from yucatan.placement import banks_of
 from yucatan.setup import FIRST_WARRIORS
 from yucatan.state import BROTHERHOODS, NEUTRAL, PRISONERS, State, Village, Warrior
@@ -103,7 +102,7 @@ class YucatanLanguage:
             space = self._space(neutral_at if neutral else at, state.board)
             owner = NEUTRAL if neutral else self._seat(seat, state)
             self._empty(word, space in state.villages)
-            state.villages[space] = Village(owner, size == "L")
+            state.put_village(space, Village(owner, size == "L"))
         elif match := _WARRIOR.fullmatch(word):
             seat, letter, carried, revealed, at = match.groups()
             warrior = Warrior(self._seat(seat, state), LETTERS[letter], int(carried or 0), bool(revealed))

@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
-from typing import Any, NamedTuple
+from collections.abc import Mapping
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 from tabletop.engine.decision import Frame
 from yucatan.board import Board
+
+if TYPE_CHECKING:
+    from yucatan.settlement import Settlement
 
 JAGUAR, SNAKE, HUMMINGBIRD = BROTHERHOODS = ("jaguar", "snake", "hummingbird")
 
@@ -47,17 +51,23 @@ class State:
     `reserve` counts each seat's warriors off the board as (jaguars, snakes, hummingbirds); `pool` the
     prisoners in nobody's hands; `turn` the turn being played (1 for the first); `passes` the turns passed
     in a row; `winner` is 0 until somebody has won.
+
+    `villages` is never changed in place, only exchanged, by `put_village` and `take_village`. Two things
+    follow from it and are kept beside it: `free`, the spaces that meet the general village rule of Rules 4,
+    and `settled`, what has been worked out for a seat (see `settlement`).
     """
 
     __slots__ = (
         "board",
         "drawn",
         "first",
+        "free",
         "levels",
         "passes",
         "players",
         "pool",
         "reserve",
+        "settled",
         "stack",
         "stock",
         "turn",
@@ -70,7 +80,9 @@ class State:
         self.board = board
         self.players = players
         self.first = first
-        self.villages: dict[int, Village] = {}
+        self.villages: Mapping[int, Village] = {}
+        self.free = board.village_spaces
+        self.settled: dict[int, Settlement] = {}
         self.warriors: dict[int, Warrior] = {}
         self.stock = [0] * (players + 1)
         self.levels = [0] * (players + 1)
@@ -88,7 +100,9 @@ class State:
         new.board = self.board
         new.players = self.players
         new.first = self.first
-        new.villages = self.villages.copy()
+        new.villages = self.villages
+        new.free = self.free
+        new.settled = self.settled
         new.warriors = self.warriors.copy()
         new.stock = self.stock.copy()
         new.levels = self.levels.copy()
@@ -118,6 +132,26 @@ class State:
             self.drawn,
             tuple(self.stack),
         )
+
+    # ---- villages
+
+    def put_village(self, space: int, village: Village) -> None:
+        """Put a village on `space`, or turn the one there to its other side."""
+        turned = space in self.villages
+        self.villages = {**self.villages, space: village}
+        if turned:
+            self.settled = {seat: known for seat, known in self.settled.items() if seat != village.seat}
+        else:
+            self.free -= self.board.around[space]
+            self.settled = {}
+
+    def take_village(self, space: int) -> None:
+        """Take the village on `space` off the board."""
+        self.villages = {at: village for at, village in self.villages.items() if at != space}
+        around = self.board.around
+        alone = [near for near in around[space] if around[near].isdisjoint(self.villages)]
+        self.free |= self.board.village_spaces.intersection(alone)
+        self.settled = {}
 
     # ---- counts
 
@@ -163,9 +197,10 @@ class State:
 
     @classmethod
     def from_data(cls, data: Any, board: Board) -> State:
-        """Rebuild a state. Raises KeyError, TypeError or ValueError if the data does not fit."""
+        """Rebuild a state. Raises LookupError, TypeError or ValueError if the data does not fit."""
         state = cls(board, int(data["players"]), int(data["first"]))
-        state.villages = {space: Village(seat, large) for space, seat, large in data["villages"]}
+        for space, seat, large in data["villages"]:
+            state.put_village(space, Village(seat, large))
         state.warriors = {space: Warrior(*rest) for space, *rest in data["warriors"]}
         state.stock = list(data["stock"])
         state.levels = list(data["levels"])

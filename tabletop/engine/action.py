@@ -75,6 +75,15 @@ class ActionKind(ABC, Generic[S]):
     def options(self, state: S, seat: int, prefix: Args = ()) -> Iterator[Args]:
         """Yield, in a fixed order, every legal argument tuple that begins with `prefix`."""
 
+    def actions(self, state: S, seat: int) -> Iterator[Action]:
+        """Yield every legal action of this kind, as `options` lists them.
+
+        Kinds with very many options can override it, to hand out ready-made actions.
+        """
+        name, new = self.name, tuple.__new__  # as Action(...), in half the time
+        for args in self.options(state, seat):
+            yield new(Action, (name, seat, args))
+
     @abstractmethod
     def check(self, state: S, seat: int, args: Args) -> Refusal | None:
         """Return None if the action is legal now, else the reason.

@@ -108,7 +108,7 @@ def table() -> tuple[YucatanPackage, Setup]:
 def our_speed(seed: int) -> Speed:
     """Play a round of Yucatán; every option of every decision is listed."""
     package, setup = table()
-    summary = simulate(package.game, setup, GAMES, seed, time.perf_counter)
+    summary = simulate(package.game, setup, GAMES, seed, time.process_time)
     return Speed(
         summary.rate(summary.actions), summary.rate(summary.options), summary.cloning / summary.clones
     )
@@ -120,16 +120,16 @@ def peer_speed(seed: int) -> Speed:
     playing = copying = 0.0
     for number in range(GAMES):
         game = peer_game(seed + number)
-        started = time.perf_counter()
+        started = time.process_time()
         while game.winning_color() is None and game.state.num_turns < MOST_TURNS:
             options += len(game.state.playable_actions)
             actions += 1
             game.play_tick()
-        playing += time.perf_counter() - started
-        started = time.perf_counter()
+        playing += time.process_time() - started
+        started = time.process_time()
         for _ in range(200):
             game.copy()
-        copying += time.perf_counter() - started
+        copying += time.process_time() - started
         copies += 200
     return Speed(actions / playing, options / playing, copying / copies)
 
@@ -170,9 +170,9 @@ def timed(work: Callable[[], object], times: int = 7) -> float:
     """Return the median seconds of one call."""
     taken = []
     for _ in range(times):
-        started = time.perf_counter()
+        started = time.process_time()
         work()
-        taken.append(time.perf_counter() - started)
+        taken.append(time.process_time() - started)
     return statistics.median(taken)
 
 

@@ -16,7 +16,7 @@ from tabletop.ui.pilot import Pilot
 from tabletop.ui.scenes.curtain import CurtainScene
 from tabletop.ui.scenes.results import ResultsScene
 from tabletop.ui.targets import Name
-from yucatan.movement import ANY_WAY
+from yucatan.board import ANY_WAY
 from yucatan.state import State
 from yucatan.ui.faces import TURN_ACTIONS
 from yucatan.ui.secret import SecretChoice

@@ -44,7 +44,7 @@ class _SetupVillage(ActionKind[State]):
     def apply(self, ctx: Context[State], seat: int, args: Args) -> None:
         space = int(args[0])
         ctx.state.stack.pop()
-        ctx.state.villages[space] = Village(self.owner(seat), self.large)
+        ctx.state.put_village(space, Village(self.owner(seat), self.large))
         ctx.emit("village-founded", seat=seat, owner=self.owner(seat), space=space, large=self.large)
 
 

@@ -10,6 +10,7 @@ from yucatan import placement
 from yucatan.actions.turns import take_turn
 from yucatan.prisoners import deliver
 from yucatan.reserve import SPACE
+from yucatan.settlement import settlement
 from yucatan.state import VILLAGES, State, Village
 
 _NO_TOKEN = refuse("no-village-left", "10", count=VILLAGES)
@@ -24,9 +25,8 @@ class Establish(ActionKind[State]):
     def options(self, state: State, seat: int, prefix: Args = ()) -> Iterator[Args]:
         if not placement.has_token(state, seat):
             return
-        spaces = placement.banks_of(state, placement.open_rivers(state, seat))
-        spaces.update(state.warriors_of(seat))
-        for space in placement.meeting_general_rule(state, spaces):
+        riverside = settlement(state, seat).riverside
+        for space in sorted(riverside.union(state.free.intersection(state.warriors_of(seat)))):
             if not prefix or prefix[0] == space:
                 yield (space,)
 
@@ -55,7 +55,7 @@ class Establish(ActionKind[State]):
     def apply(self, ctx: Context[State], seat: int, args: Args) -> None:
         space = int(args[0])
         take_turn(ctx.state)
-        ctx.state.villages[space] = Village(seat)
+        ctx.state.put_village(space, Village(seat))
         ctx.emit("village-founded", seat=seat, owner=seat, space=space, large=False)
 
 
@@ -66,8 +66,7 @@ class Enlarge(ActionKind[State]):
     slots = (SPACE,)
 
     def options(self, state: State, seat: int, prefix: Args = ()) -> Iterator[Args]:
-        small = Village(seat)
-        for space in sorted(space for space, village in state.villages.items() if village == small):
+        for space in settlement(state, seat).small:
             if not prefix or prefix[0] == space:
                 yield (space,)
 
@@ -89,7 +88,7 @@ class Enlarge(ActionKind[State]):
     def apply(self, ctx: Context[State], seat: int, args: Args) -> None:
         space = int(args[0])
         take_turn(ctx.state)
-        ctx.state.villages[space] = Village(seat, True)
+        ctx.state.put_village(space, Village(seat, True))
         ctx.emit("village-enlarged", seat=seat, space=space)
         warrior = ctx.state.warriors.get(space)
         if warrior is not None and warrior.seat == seat:

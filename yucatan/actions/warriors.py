@@ -3,15 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from itertools import chain
 
-from tabletop.engine.action import ActionKind, Args, Refusal, Slot, refuse
+from tabletop.engine.action import Action, ActionKind, Args, Refusal, Slot, refuse
 from tabletop.engine.context import Context
 from tabletop.engine.decision import Frame
 from yucatan import movement, placement
 from yucatan.actions.turns import take_turn
+from yucatan.board import ANY_WAY
 from yucatan.combat import fight
 from yucatan.prisoners import deliver, pillage, raid_limit, take_from_city
 from yucatan.reserve import BROTHERHOOD, SPACE, in_reserve, put_out, reserve_refusal
+from yucatan.settlement import settlement
 from yucatan.state import WARRIORS_EACH, State, Village
 
 
@@ -25,13 +28,8 @@ class Dispatch(ActionKind[State]):
         brotherhoods = in_reserve(state, seat)
         if not brotherhoods or state.warriors_out(seat) >= state.limit(seat):
             return
-        own_large = (seat, True)
         spaces = placement.free_round_city(state, seat)
-        spaces += [
-            space
-            for space, village in state.villages.items()
-            if village == own_large and space not in state.warriors
-        ]
+        spaces += [space for space in settlement(state, seat).large if space not in state.warriors]
         for space in sorted(spaces):
             for brotherhood in brotherhoods:
                 if not prefix or prefix == (space, brotherhood)[: len(prefix)]:
@@ -82,7 +80,7 @@ class Dispatch(ActionKind[State]):
         take_turn(state)
         from_village = state.villages.get(space) == (seat, True)
         if from_village:
-            state.villages[space] = Village(seat)
+            state.put_village(space, Village(seat))
         put_out(ctx, "warrior-dispatched", seat, space, brotherhood, from_village=from_village)
 
 
@@ -90,7 +88,7 @@ class Move(ActionKind[State]):
     """Move one own warrior along one legal path (Rules 5.4, 6).
 
     The arguments are the warrior's space, the end, and the middle of the path, which is
-    `movement.ANY_WAY` except where prisoners are delivered in passing.
+    `ANY_WAY` except where prisoners are delivered in passing.
     """
 
     name = "move"
@@ -99,10 +97,14 @@ class Move(ActionKind[State]):
     def options(self, state: State, seat: int, prefix: Args = ()) -> Iterator[Args]:
         land = movement.lie(state, seat)
         for start in sorted(land.own):
-            if prefix and prefix[0] != start:
-                continue
-            ways = movement.ways(state, seat, start, land)
-            yield from ways if len(prefix) < 2 else [way for way in ways if way[: len(prefix)] == prefix]
+            if not prefix or start == prefix[0]:
+                for move in movement.moves(state, seat, start, land):
+                    if move.args[: len(prefix)] == prefix:
+                        yield move.args
+
+    def actions(self, state: State, seat: int) -> Iterator[Action]:
+        land = movement.lie(state, seat)
+        return chain.from_iterable(movement.moves(state, seat, start, land) for start in sorted(land.own))
 
     def check(self, state: State, seat: int, args: Args) -> Refusal | None:
         start, end, middle = int(args[0]), int(args[1]), int(args[2])
@@ -121,9 +123,9 @@ class Move(ActionKind[State]):
         way = movement.path(state, seat, start, end, middle)
         assert way is not None, "normal is asked of legal moves"
         if len(way) == 3 and movement.delivers_passing(state, seat, *way):
-            ways = movement.ways(state, seat, start, movement.lie(state, seat))
-            return next(args for args in ways if args[1] == end and args[2] != movement.ANY_WAY)
-        return (start, end, movement.ANY_WAY)
+            found = movement.moves(state, seat, start, movement.lie(state, seat))
+            return next(move.args for move in found if move.args[1] == end and move.args[2] != ANY_WAY)
+        return (start, end, ANY_WAY)
 
     def apply(self, ctx: Context[State], seat: int, args: Args) -> None:
         state = ctx.state
