@@ -50,7 +50,7 @@ class Dye:
     @property
     def second(self) -> RGB:
         """Sentences."""
-        return mix(self.ink, self.colour, 0.16 if self.dark else 0.12)
+        return mix(self.ink, self.colour, 0.05 if self.dark else 0.12)
 
     @property
     def shade(self) -> RGB:
