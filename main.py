@@ -24,6 +24,7 @@ def main(argv: Sequence[str] | None = None) -> int:
         from tabletop.commands.world import World
         from tabletop.package import Planned
         from tabletop.text.catalogue import _
+        from tzolkin.package import TzolkinPackage
         from yucatan.package import YucatanPackage
     except ModuleNotFoundError as missing:
         sys.stderr.write(f"The library “{missing.name}” is missing; “make play” installs what is needed.\n")
@@ -31,7 +32,7 @@ def main(argv: Sequence[str] | None = None) -> int:
     except KeyboardInterrupt:
         sys.stderr.write("Interrupted.\n")
         return 2
-    games = [YucatanPackage()]
+    games = [YucatanPackage(), TzolkinPackage()]
     planned = [
         Planned(
             "tindaya",

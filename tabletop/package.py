@@ -45,7 +45,9 @@ class GamePackage(ABC):
     - `name`: the word on the command line and in saves; `title`: how people write it.
     - `game`: the rules; `language`: how scenarios write its positions.
     - `formats`: the `format:` lines of the files it reads.
-    - `boards`: the folder of its ready boards; `names`: proposed for the seats.
+    - `boards`: the folder of its ready boards (of files of its own if it has none); `names`: proposed for the
+      seats.
+    - `has_table`: whether its screens are ready; until they are the menu shows it as planned.
     """
 
     name: ClassVar[str]
@@ -55,6 +57,7 @@ class GamePackage(ABC):
     game: Game[Any]
     language: Language[Any]
     boards: Path
+    has_table: ClassVar[bool] = True
 
     @property
     def players(self) -> int:
@@ -70,8 +73,11 @@ class GamePackage(ABC):
         """Return the ready boards, in the order in which they are offered."""
 
     @abstractmethod
-    def default_board(self, players: int) -> Path:
-        """Return the ready board for so many players. Raises SetupError if there is none."""
+    def default_board(self, players: int) -> Path | None:
+        """Return the ready board for so many players, None if the game is played without boards.
+
+        Raises SetupError if there is none for so many.
+        """
 
     @abstractmethod
     def load_board(self, path: Path) -> tuple[Any | None, list[Defect]]:

@@ -139,5 +139,5 @@ def _prophesy(ctx: Context[State]) -> None:
     coming = state.prophecies[number - 1] if 0 < number <= len(state.prophecies) else NONE
     if coming != state.calamity:
         state.calamity = coming
-        state.woe = state.tables.prophecies[coming].calamity
+        state.woe = CALM if coming == NONE else state.tables.prophecies[coming].calamity
         ctx.emit("prophecy-began", prophecy=coming)

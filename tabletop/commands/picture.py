@@ -47,7 +47,7 @@ def add(parsers: Any, world: World) -> None:
     parser.add_argument("out", metavar="OUT.png", type=values.path, help="the file to write")
     parser.add_argument("--screen", metavar="NAME", required=True, help=f"one of {', '.join(SCREENS)}")
     parser.add_argument(
-        "--game", metavar="G", default=next(iter(world.packages)), help="whose screen (default: %(default)s)"
+        "--game", metavar="G", default=next(iter(world.tables)), help="whose screen (default: %(default)s)"
     )
     values.add_table(parser)
     parser.add_argument(
@@ -80,7 +80,7 @@ def run(args: argparse.Namespace, world: World) -> int:
     _judge_target(args.out)
     if args.screen not in SCREENS:
         raise Fault(f"There is no screen {values.quoted(args.screen)}; there are {', '.join(SCREENS)}.")
-    game = values.package(world, args.game)
+    game = values.table(world, args.game)
     setup = values.setup(game, args.players, args.board)
     if args.seat is not None and args.seat > setup.players:
         raise Fault(f"--seat must be from 1 to {setup.players}, not {args.seat}.")
@@ -127,7 +127,7 @@ def _draw(args: argparse.Namespace, world: World, game: GamePackage, session: Se
     except ImportError as fault:
         raise Fault(f"Nothing can be drawn here ({fault}).") from fault
     desk = Desk(
-        world.packages, world.planned, Places(), version=world.version, now=world.now, seeds=lambda: 1
+        world.tables, world.planned, Places(), version=world.version, now=world.now, seeds=lambda: 1
     )
     desk.alone = True  # the table itself, not the curtain that may have to come before it
     opening = desk.opening(lambda: _scene(args, desk, game, session))

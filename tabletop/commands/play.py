@@ -33,7 +33,7 @@ examples:
 def add(parsers: Any, world: World) -> None:
     """Declare the arguments."""
     parser: argparse.ArgumentParser = parsers.add_parser("play", help=HELP, description=TEXT, epilog=EXAMPLES)
-    parser.add_argument("game", metavar="GAME", nargs="?", help=f"which game: {', '.join(world.packages)}")
+    parser.add_argument("game", metavar="GAME", nargs="?", help=f"which game: {', '.join(world.tables)}")
     values.add_table(parser)
     parser.add_argument(
         "--resume", metavar="FILE", type=values.path, help="a saved game to go on with, instead of GAME"
@@ -52,8 +52,8 @@ def run(args: argparse.Namespace, world: World) -> int:
             raise Fault("--resume stands alone: the save knows game, players, board and seed.")
         return _resume(args, world)
     if args.game is None:
-        raise Fault(f"Which game? Write “play {next(iter(world.packages))}”, or “play --resume FILE”.")
-    game = values.package(world, args.game)
+        raise Fault(f"Which game? Write “play {next(iter(world.tables))}”, or “play --resume FILE”.")
+    game = values.table(world, args.game)
     setup = values.setup(game, args.players, args.board)
 
     def begin(desk: Desk) -> Any:
@@ -64,7 +64,7 @@ def run(args: argparse.Namespace, world: World) -> int:
 
 def _resume(args: argparse.Namespace, world: World) -> int:
     values.readable_file(args.resume)
-    games = {name: game.game for name, game in world.packages.items()}
+    games = {name: game.game for name, game in world.tables.items()}
     try:
         session, sentence = save.load(args.resume, games)
     except SaveError as fault:

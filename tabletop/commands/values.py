@@ -93,6 +93,14 @@ def package(world: World, name: str) -> GamePackage:
     raise Fault(f"There is no game {quoted(name)}; ready is {_ready(world)}.")
 
 
+def table(world: World, name: str) -> GamePackage:
+    """Return the game of a name whose table is ready."""
+    found = package(world, name)
+    if not found.has_table:
+        raise Fault(f"The table of {name} is in the making; ready is {', '.join(world.tables)}.")
+    return found
+
+
 def _ready(world: World) -> str:
     return ", ".join(world.packages)
 
@@ -116,9 +124,12 @@ def setup(game: GamePackage, players: int | None, file: Path | None, options: Se
         if players is not None and players not in game.game.seats:
             low, high = game.game.seats[0], game.game.seats[-1]
             raise SetupError(f"{game.title} is for {low} to {high} players, not {players}")
-        chosen = board(game, file or game.default_board(players or game.players))
+        ready = file or game.default_board(players or game.players)
     except SetupError as fault:
         raise Fault(f"{fault}.") from fault
+    if ready is None:
+        return Setup(players or game.players, options=switches)
+    chosen = board(game, ready)
     seats = game.board_players(chosen)
     if players is not None and seats != players:
         raise Fault(f"{file}: this board is for {seats} players, not {players}.")

@@ -26,7 +26,7 @@ def open_program(world: World, begin: Callable[[Desk], Any]) -> int:
     except ImportError as fault:
         raise Fault(f"The screen cannot be used here ({fault}); {WITHOUT}.") from fault
     places = Places.of_this_person()
-    desk = Desk(world.packages, world.planned, places, version=world.version, now=world.now)
+    desk = Desk(world.tables, world.planned, places, version=world.version, now=world.now)
     try:
         App(desk.menu, SettingsFile(places.settings)).run(desk.opening(lambda: begin(desk)))
     except NoDisplay as fault:

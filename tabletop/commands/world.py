@@ -25,6 +25,11 @@ class World:
     clock: Callable[[], float]
     now: Callable[[], datetime]
 
+    @property
+    def tables(self) -> Packages:
+        """The games whose screens are ready."""
+        return {name: game for name, game in self.packages.items() if game.has_table}
+
     def say(self, line: str) -> None:
         """Write one line to standard output."""
         self.out.write(line + "\n")

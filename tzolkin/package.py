@@ -1,0 +1,60 @@
+"""Tzolk'in as the program takes it: rules and words; it has no boards, and its table is in the making."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from pathlib import Path
+from typing import Any, cast
+
+from tabletop.engine.scenario import Language
+from tabletop.engine.session import Session
+from tabletop.layouts import Defect, sentence
+from tabletop.package import GamePackage
+from tabletop.text.catalogue import Catalogue, _
+from tzolkin.game import Tzolkin
+from tzolkin.scenario import TzolkinLanguage
+from tzolkin.text import Speaker
+
+
+class TzolkinPackage(GamePackage):
+    """Tzolk'in, whole but for its screen."""
+
+    name = "tzolkin"
+    title = "Tzolk’in"
+    formats = ()
+    has_table = False
+    names = ("Itzel", "Yunuen", "Canek", "Sacnité", "Nachán")
+
+    def __init__(self) -> None:
+        self.game = Tzolkin()
+        self.language = cast(Language[Any], TzolkinLanguage())
+        self.boards = Path(__file__).parent / "data"
+
+    def board_files(self) -> Sequence[Path]:
+        return []
+
+    def default_board(self, players: int) -> None:  # noqa: ARG002
+        return None
+
+    def load_board(self, path: Path) -> tuple[None, list[Defect]]:
+        return None, [
+            Defect(str(path), 1, 1, "error", sentence(_("Tzolk’in is played without a board file")))
+        ]
+
+    def board_players(self, board: Any) -> int:  # noqa: ARG002
+        return self.players
+
+    def check_paths(self, paths: Iterable[Path]) -> list[Defect]:
+        return [defect for path in paths for defect in self.load_board(path)[1]]
+
+    def speaker(self, catalogue: Catalogue, names: Sequence[str]) -> Speaker:
+        return Speaker(catalogue, names)
+
+    def turns(self, session: Session[Any]) -> int:
+        view, decision = session.view(None), session.decision
+        if decision is not None and decision.kind == "keep":
+            return 0
+        return int(view.turn) - (decision is None)
+
+    def screen(self) -> Any:
+        raise NotImplementedError("the table of Tzolk'in is in the making")
