@@ -18,6 +18,7 @@ from tabletop.ui.inputs import (
     Drag,
     Editing,
     FocusLost,
+    Hidden,
     Input,
     Key,
     Point,
@@ -89,6 +90,10 @@ class Scene:
 
     def leave(self) -> None:
         """The scene was taken off the stage."""
+
+    def covered(self) -> None:
+        """Another scene is put on top: what is held is let go."""
+        self._let_go(FocusLost())
 
     def uncovered(self) -> None:
         """The scene above was taken away: this one is on top again."""
@@ -233,7 +238,7 @@ class Scene:
                 return self._key(given)
             case Text() | Editing():
                 return self._to_widget(self.targets.focus, given)
-            case FocusLost():
+            case FocusLost() | Hidden():
                 self._let_go(given)
             case inputs.Quit():
                 self.stage.quit()
@@ -340,6 +345,7 @@ class Scene:
     def _focus_changed(self, before: Name | None) -> None:
         after = self.targets.focus
         self.targets.focus = before
+        self.say_nothing()
         self._focus_moved(after, shown=True)
 
     def _focus_moved(self, name: Name | None, shown: bool) -> None:

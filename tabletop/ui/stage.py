@@ -111,7 +111,8 @@ class Stage:
 
     def push(self, scene: Scene) -> None:
         """Put a scene on top."""
-        self._release_held()
+        if self.scenes:
+            self.scenes[-1].covered()
         self.scenes.append(scene)
         scene.mount(self)
         scene.enter()
@@ -148,10 +149,6 @@ class Stage:
         scene.motions.finish()
         scene.leave()
         self.typing(False, None)
-
-    def _release_held(self) -> None:
-        if self.scenes:
-            self.scenes[-1].targets.held = None
 
     # ---- size and settings
 

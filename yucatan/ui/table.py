@@ -14,7 +14,7 @@ from tabletop.engine.session import Session
 from tabletop.text.catalogue import _
 from tabletop.ui.boxes import Box
 from tabletop.ui.inputs import Button as MouseButton
-from tabletop.ui.inputs import Drag, Key, Press, Wheel
+from tabletop.ui.inputs import Drag, FocusLost, Hidden, Input, Key, Press, Wheel
 from tabletop.ui.kit import Kit
 from tabletop.ui.paint.palette import GAME_ACCENTS
 from tabletop.ui.scene import Scene
@@ -119,6 +119,10 @@ class YucatanTable(Scene):
         self.board = BoardView(self.session.setup.board, self._grounds, river)
         self._player = Player(self)
         self._decide()
+
+    def covered(self) -> None:
+        super().covered()
+        self._peek(0)
 
     def uncovered(self) -> None:
         self._look()
@@ -272,6 +276,7 @@ class YucatanTable(Scene):
 
     def _relight(self) -> None:
         """The choice has gone on or back: light anew. Only the buttons of the card change the layout."""
+        self.say_nothing()
         self._light()
         asked = self.confirming is not None
         if asked != self._confirmed_asked:
@@ -450,6 +455,7 @@ class YucatanTable(Scene):
 
     def submit(self, action: Action) -> None:
         """Carry out an action, show what happens, then ask the next question."""
+        self._peek(0)
         before = self.position
         answer = self.session.submit(action)
         if answer.refusal is not None:
@@ -489,6 +495,11 @@ class YucatanTable(Scene):
             self.refused(target, target.shape.centre)
 
     # ---- looking
+
+    def handle(self, given: Input) -> bool:
+        if isinstance(given, FocusLost | Hidden):
+            self._peek(0)
+        return super().handle(given)
 
     def pressed(self, target: Target) -> None:
         if target.name == ("button", "peek"):
