@@ -3,11 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from pathlib import Path
 from typing import Any
 
 import pytest
 from tables import BOARDS, GAME, NAMES, begin, board, play_on
 
+from main import main
+from tabletop.engine import save
 from tabletop.engine.action import Action
 from tabletop.engine.event import Event
 from tabletop.engine.nearlegal import near_legal
@@ -212,6 +215,19 @@ def _look_round(session: Session[State], hand: Rng) -> None:
         assert preview is not None
         assert symbols([event for event in preview.events if event.kind != "brotherhood-chosen"]) == []
         assert preview.uncertain == any(event.kind == "combat-joined" for event in preview.events)
+
+
+def test_an_exported_log_names_no_hidden_symbol(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    """What `replay` prints of a game that still goes on."""
+    session = begin("four-thrones", 7)
+    assert play_on(session, lambda each: each.state.turn > 200, 7)
+    save.write(tmp_path / "table.json", save.envelope(session, "1.0"))
+    assert main(["replay", str(tmp_path / "table.json")]) == 0
+    lines = capsys.readouterr().out.splitlines()
+    assert len(lines) > 200
+    named = symbols(lines)
+    assert all(" met " in line for line in named)
+    assert len(named) == sum(event.kind == "combat" for _, event in session.log(None)) > 0
 
 
 def test_a_reason_about_the_supply_is_told_to_its_owner_alone() -> None:
