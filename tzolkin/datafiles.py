@@ -396,6 +396,7 @@ class MonumentModel(FileModel):
 
     id: Identifier
     kind: Kind
+    name: str
     cost: Price
     score: ScoreModel
 

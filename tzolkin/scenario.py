@@ -33,8 +33,8 @@ and what has been done in the turn (ask for those). `ask: get WORD...` looks at 
 
 To see a round end (Food Day, gears turning), let the last seat stop: `turn=2 placing ...`, then `2 done`.
 
-ACTIONS begin with the seat; several are joined by `;` and then the seat may be left out. What leaves no choice
-happens by itself; a `done` behind it is passed over:
+ACTIONS begin with the seat; several are joined by `;` and then the seat may be left out. What leaves no
+choice happens by itself; a `done` behind it is passed over:
 
     1 place P; place Y; place start; done    P takes the lowest free space, P3 names it; with `discount`; with
                                       `skip` the space behind the lowest

@@ -242,7 +242,7 @@ def _cards(buildings: BuildingsFile, monuments: MonumentsFile) -> list[Card]:
             Card(b.id, b.age, b.kind, b.name, b.cost.blocks, b.cost.skull, effects, rewards, renovation, None)
         )
     cards += [
-        Card(m.id, 0, m.kind, "", m.cost.blocks, m.cost.skull, (), (), False, m.score)
+        Card(m.id, 0, m.kind, m.name, m.cost.blocks, m.cost.skull, (), (), False, m.score)
         for m in monuments.monuments
     ]
     return cards
