@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 
 from tabletop.engine.scenario import ScenarioError
 from tzolkin.setup import JUNGLE
@@ -20,8 +20,8 @@ from tzolkin.words import (
     TRACKS,
 )
 
-LETTERS = dict(zip("PYTUC", range(len(GEARS)), strict=True))
-LETTER_OF = {gear: letter for letter, gear in LETTERS.items()}
+LETTERS: Mapping[str, int] = dict(zip("PYTUC", range(len(GEARS)), strict=True))
+LETTER_OF: Mapping[int, str] = {gear: letter for letter, gear in LETTERS.items()}
 
 _WORKER = re.compile(r"([1-5]|d)@(?:([PYTUC])(\d+)|(start|quick))")
 _FIELD = re.compile(r"P([2-5])=(\d+)(?:/(\d+))?")
@@ -32,7 +32,7 @@ _LISTS = frozenset(
     ("row", "deck1", "deck2", "monuments", "prophecies", "tiles1", "tiles2", "calamity", "tile")
 )
 _NUMBERS = frozenset(("players", "day", "first", "turn", "food", "age", "calendar"))
-_COUNTS = {
+_COUNTS: Mapping[str, str] = {
     "corn": "corn",
     "skull": "skulls",
     "vp": "vp",

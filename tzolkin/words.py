@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Literal
 
 Gear = Literal["palenque", "yaxchilan", "tikal", "uxmal", "chichen"]
@@ -20,10 +21,10 @@ TRACKS = AGRICULTURE, EXTRACTION, ARCHITECTURE, THEOLOGY = (
 BLOCKS = ("wood", "stone", "gold")
 WOOD, STONE, GOLD = range(3)
 
-GEAR_AT = {name: place for place, name in enumerate(GEARS)}
-TEMPLE_AT = {name: place for place, name in enumerate(TEMPLES)}
-TRACK_AT = {name: place for place, name in enumerate(TRACKS)}
-BLOCK_AT = {name: place for place, name in enumerate(BLOCKS)}
+GEAR_AT: Mapping[str, int] = {name: place for place, name in enumerate(GEARS)}
+TEMPLE_AT: Mapping[str, int] = {name: place for place, name in enumerate(TEMPLES)}
+TRACK_AT: Mapping[str, int] = {name: place for place, name in enumerate(TRACKS)}
+BLOCK_AT: Mapping[str, int] = {name: place for place, name in enumerate(BLOCKS)}
 
 SMALL_GEARS = range(4)
 """All gears but Chichen Itza, by number."""
