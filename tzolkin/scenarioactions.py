@@ -95,13 +95,14 @@ def _build(game: Game[State], state: State, seat: int, words: list[str]) -> Args
         raise ScenarioError("“build” names a building or monument")
     card, *rest = words
     torn = rest[rest.index("renovate") + 1] if "renovate" in rest[:-1] else NONE
-    ways = [1] if "arch" in rest else [0] if "plain" in rest else [1, 0]
     top = state.stack[-1] if state.stack else None
-    for way in ways:
-        args: Args = (card, torn, way)
-        if top is not None and top.kind == "build" and args in game.kinds["build"].options(state, seat):
-            return args
-    return card, torn, ways[-1] if state.tables.cards.get(card) else 0
+    known = state.tables.cards.get(card)
+    if top is None or top.kind != "build" or known is None:
+        return card, torn, 0
+    every = architectures(site_open(state), state, state.seats[seat], not known.age)
+    ways = (1,) if "arch" in rest else (0,) if "plain" in rest else every
+    legal = set(game.kinds["build"].options(state, seat))
+    return next(((card, torn, way) for way in ways if (card, torn, way) in legal), (card, torn, ways[0]))
 
 
 def written(action: Action, state: State) -> str:
