@@ -108,7 +108,6 @@ class YucatanTable(Scene):
         self._confirmed_asked = False
         self.prompt = PromptFace(0, "", "")
         self.log: tuple[LogLine, ...] = ()
-        self._asked = ""
         self._over_shown = False
 
     # ---- life
@@ -159,8 +158,7 @@ class YucatanTable(Scene):
             if not self._over_shown:
                 self._over_shown = True
                 self.later(400, lambda: self.host.finished(self.session))
-        elif decision.kind == "remove" and self._asked != (asked := f"remove {len(self.session.entries)}"):
-            self._asked = asked
+        elif decision.kind == "remove":
             self.host.hand_over(self.session, decision.seat)
 
     def _look(self) -> None:
