@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import NamedTuple
 
+from tabletop.engine.action import Value
 from tabletop.engine.context import Context
+from tzolkin.datafiles import Goods
 from tzolkin.gains import gain
 from tzolkin.scoring import METRICS
 from tzolkin.setup import lay_quick_tiles, turn_up
@@ -32,16 +35,23 @@ def food_rewards(ctx: Context[State]) -> None:
     number = state.food + 1
     ctx.emit("food-day", number=number, day=state.day)
     for seat in reversed(state.order()):
-        for name in reversed(state.seats[seat].buildings):
-            for place, reward in reversed(list(enumerate(state.tables.cards[name].rewards))):
-                if number in reward.on:
-                    state.push("food-reward", seat, name, place)
+        rewards = [
+            reward
+            for name in state.seats[seat].buildings
+            for reward in state.tables.cards[name].rewards
+            if number in reward.on
+        ]
+        if rewards:
+            state.push("gift", seat, "buildings", *_total(rewards), 0)
 
 
-def food_reward(ctx: Context[State], seat: int, name: str, place: int) -> None:
-    """Give one reward of one building."""
-    reward = ctx.state.tables.cards[name].rewards[place]
-    gain(ctx, seat, name, reward.corn, reward.blocks, reward.skull)
+def _total(goods: Iterable[Goods]) -> tuple[int, int, int, int, int]:
+    """Return goods added up: corn, wood, stone, gold, skulls. They arrive together."""
+    corn = wood = stone = gold = skull = 0
+    for each in goods:
+        corn, skull = corn + each.corn, skull + each.skull
+        wood, stone, gold = wood + each.wood, stone + each.stone, gold + each.gold
+    return corn, wood, stone, gold, skull
 
 
 class Meal(NamedTuple):
@@ -137,27 +147,24 @@ def _materials(state: State) -> None:
     gifts: list[tuple[int, str, int, int, int, int, int]] = []
     for seat in state.order():
         for temple, table in enumerate(state.tables.temples):
-            total = [0, 0, 0, 0, 0]
-            for level, goods in table.materials.items():
-                if level <= state.seats[seat].temples[temple]:
-                    amounts = (goods.corn, *goods.blocks, goods.skull)
-                    total = [had + more for had, more in zip(total, amounts, strict=True)]
+            reached = state.seats[seat].temples[temple]
+            total = _total(goods for level, goods in table.materials.items() if level <= reached)
             if any(total):
-                gifts.append((seat, TEMPLES[temple], total[0], total[1], total[2], total[3], total[4]))
+                gifts.append((seat, TEMPLES[temple], *total))
     entitled = sum(gift[6] for gift in gifts)
     enough = entitled <= state.skulls_left()
     for gift in reversed(gifts):
         seat, name, corn, wood, stone, gold, skull = gift
-        state.push("temple-gift", seat, name, corn, wood, stone, gold, skull if enough else 0, skull)
+        withheld = 0 if enough else skull
+        state.push("gift", seat, name, corn, wood, stone, gold, skull - withheld, withheld)
 
 
-def temple_gift(ctx: Context[State], seat: int, data: tuple[int | str, ...]) -> None:
-    """Give the materials of one temple; skulls stay away if there are too few for all."""
-    name = str(data[0])
-    corn, wood, stone, gold, skull, due = (int(amount) for amount in data[1:])
-    if skull < due:
+def gift(ctx: Context[State], seat: int, data: tuple[Value, ...]) -> None:
+    """Give what buildings or a temple owe; skulls of temples stay away if there are too few for all."""
+    corn, wood, stone, gold, skull, withheld = (int(amount) for amount in data[1:])
+    if withheld:
         ctx.emit("lost", seat=seat, what="skull", why="bank")
-    gain(ctx, seat, name, corn, (wood, stone, gold), skull)
+    gain(ctx, seat, str(data[0]), corn, (wood, stone, gold), skull)
 
 
 # ---------------------------------------------------------------- prophecies

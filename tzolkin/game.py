@@ -5,32 +5,21 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from typing import Any
 
-from tabletop.engine.action import Args, Slot, Value
+from tabletop.engine.action import Slot, Value
 from tabletop.engine.context import Context
-from tabletop.engine.decision import Frame
 from tabletop.engine.game import Game, Setup
 from tabletop.engine.outcome import Outcome
 from tabletop.engine.rng import Rng
 from tzolkin.actions import ANSWERS, KINDS
-from tzolkin.gains import can_fall
 from tzolkin.invariants import broken
 from tzolkin.scoring import outcome
+from tzolkin.settling import settle
 from tzolkin.setup import OPTIONS, lay_out, modules_of
 from tzolkin.spaces import WAYS
 from tzolkin.state import State
 from tzolkin.tables import Tables, default_tables
-from tzolkin.tasks import TASKS
 from tzolkin.views import TableView, shuffled, table_view
 from tzolkin.words import BLOCKS, GEARS, NONE, SPOTS, TEMPLES, TRACKS
-
-NEVER_FORCED = frozenset({"turn", "keep", "raise", "take", "bonus", "speed"})
-"""Decisions that have several options, or that nobody wants to see taken out of his hands."""
-
-FREE = frozenset({"done", "decline", "leave"})
-"""Actions that cost nothing: done at once where they are all that is left."""
-
-FORCED = frozenset({"harvest", "pay", "save", "down"})
-"""Decisions within something already begun: a single option is carried out at once."""
 
 
 class Tzolkin(Game[State]):
@@ -56,42 +45,7 @@ class Tzolkin(Game[State]):
         return lay_out(ctx, self.tables, setup.players, first, modules)
 
     def settle(self, ctx: Context[State]) -> None:
-        """Do what happens by itself, and what leaves no choice, until somebody has to decide."""
-        stack = ctx.state.stack
-        while stack:
-            frame = stack[-1]
-            task = TASKS.get(frame.kind)
-            if task is not None:
-                stack.pop()
-                task(ctx, frame)
-            elif frame.kind in NEVER_FORCED or not self._forced(ctx, frame):
-                return
-
-    def _forced(self, ctx: Context[State], frame: Frame) -> bool:
-        """Carry out the single option of a decision, if there is but one; return whether it was done."""
-        state, seat = ctx.state, frame.seats[0]
-        if frame.kind == "down" and not can_fall(state.seats[seat]):
-            state.stack.pop()
-            return True
-        if frame.kind == "pay" and sum(state.seats[seat].blocks) == frame.data[0]:
-            self._pay_all(ctx, seat)
-            return True
-        only: tuple[str, Args] | None = None
-        for name in ANSWERS[frame.kind]:
-            for args in KINDS[name].options(state, seat):
-                if only is not None:
-                    return False
-                only = (name, args)
-        if only is None or not (only[0] in FREE or frame.kind in FORCED):
-            return False
-        KINDS[only[0]].apply(ctx, seat, only[1])
-        return True
-
-    def _pay_all(self, ctx: Context[State], seat: int) -> None:
-        """Pay every block there is, one by one, as nothing else would do."""
-        while ctx.state.stack[-1].kind == "pay":
-            args = next(KINDS["pay"].options(ctx.state, seat))
-            KINDS["pay"].apply(ctx, seat, args)
+        settle(ctx)
 
     def outcome(self, state: State) -> Outcome | None:
         return outcome(state)

@@ -119,14 +119,11 @@ TASKS: Mapping[str, Task] = {
     "built": built,
     "effect": effect,
     "food-rewards": lambda ctx, frame: foodday.food_rewards(ctx),  # noqa: ARG005
-    "food-reward": lambda ctx, frame: foodday.food_reward(
-        ctx, frame.seat, str(frame.data[0]), int(frame.data[1])
-    ),
     "feed": lambda ctx, frame: foodday.feed(ctx),  # noqa: ARG005
     "age-change": lambda ctx, frame: foodday.change_age(ctx),  # noqa: ARG005
     "quick-layout": lambda ctx, frame: foodday.quick_layout(ctx),  # noqa: ARG005
     "temple-rewards": lambda ctx, frame: foodday.temple_rewards(ctx),  # noqa: ARG005
-    "temple-gift": lambda ctx, frame: foodday.temple_gift(ctx, frame.seat, frame.data),
+    "gift": lambda ctx, frame: foodday.gift(ctx, frame.seat, frame.data),
     "prophecy-score": lambda ctx, frame: foodday.prophecy_score(ctx),  # noqa: ARG005
     "food-end": lambda ctx, frame: foodday.food_end(ctx),  # noqa: ARG005
 }

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from tabletop.engine.action import ActionKind
+from tzolkin.actions.base import Listed
 from tzolkin.actions.calamities import Decline, Settle
 from tzolkin.actions.constructing import Build, Save
 from tzolkin.actions.effects import (
@@ -23,9 +23,8 @@ from tzolkin.actions.picking import Done, Leave, Pick, Use
 from tzolkin.actions.selling import Sell
 from tzolkin.actions.turns import Beg, Pass, Place, Speed
 from tzolkin.actions.wealth import Keep, Lower
-from tzolkin.state import State
 
-KINDS: Mapping[str, ActionKind[State]] = {
+KINDS: Mapping[str, Listed] = {
     kind.name: kind
     for kind in (
         Keep(),

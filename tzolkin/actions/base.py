@@ -5,9 +5,10 @@ from __future__ import annotations
 from abc import abstractmethod
 from collections.abc import Iterable, Iterator
 
-from tabletop.engine.action import ActionKind, Args, Refusal
+from tabletop.engine.action import ActionKind, Args, Refusal, refuse
 from tabletop.engine.decision import Frame
-from tzolkin.state import Player, State
+from tzolkin.reserve import keeping_quick, quick_owed
+from tzolkin.state import State
 
 
 class Listed(ActionKind[State]):
@@ -22,31 +23,34 @@ class Listed(ActionKind[State]):
         """Return why `args`, which are not among the choices, are refused."""
 
     def options(self, state: State, seat: int, prefix: Args = ()) -> Iterator[Args]:
+        found = self.choices(state, seat)
+        if state.quick_taken and quick_owed(state):
+            found = keeping_quick(state, self, seat, found)
         if not prefix:
-            return iter(self.choices(state, seat))
+            return iter(found)
         length = len(prefix)
-        return (args for args in self.choices(state, seat) if args[:length] == prefix)
+        return (args for args in found if args[:length] == prefix)
 
     def none(self, state: State, seat: int) -> Refusal:  # noqa: ARG002
         """Return why there is no choice at all; asked only where there is none."""
         raise AssertionError(f"{self.name} always has a choice where it is asked for")
 
     def barred(self, state: State, seat: int) -> Refusal | None:
-        if any(True for _ in self.choices(state, seat)):
+        if any(True for _ in self.options(state, seat)):
             return None
+        if any(True for _ in self.choices(state, seat)):
+            return refuse("quick-not-performable", "15.1")
         return self.none(state, seat)
 
     def check(self, state: State, seat: int, args: Args) -> Refusal | None:
-        if self.normal(state, seat, args) in self.choices(state, seat):
+        normal = self.normal(state, seat, args)
+        if normal in self.options(state, seat):
             return None
+        if normal in self.choices(state, seat):
+            return refuse("quick-not-performable", "15.1")
         return self.barred(state, seat) or self.why(state, seat, args)
 
 
 def top(state: State) -> Frame:
     """Return the open decision."""
     return state.stack[-1]
-
-
-def player_of(state: State, seat: int) -> Player:
-    """Return a seat's side of the table."""
-    return state.seats[seat]

@@ -9,7 +9,6 @@ from tabletop.engine.context import Context
 from tzolkin.actions.base import Listed, top
 from tzolkin.actions.turns import finish_placing, pickable
 from tzolkin.gains import pay
-from tzolkin.reserve import keeping_quick
 from tzolkin.spaces import any_prices, perform, performable, prices
 from tzolkin.state import State
 from tzolkin.words import GEAR_AT, GEARS
@@ -71,7 +70,7 @@ class Use(Listed):
             corn = player.corn - price
             if corn >= 0 and performable(state, player, gear, action, corn):
                 found.append((GEARS[gear], action))
-        return keeping_quick(state, self, seat, found)
+        return found
 
     def none(self, state: State, seat: int) -> Refusal:
         return refuse("no-action-possible", "5.3", corn=state.seats[seat].corn)
@@ -86,8 +85,6 @@ class Use(Listed):
         needs = max(0, price) + model.corn
         if player.corn - price < model.corn or player.corn < price:
             return refuse("too-little-corn", "5.3", needs=needs, corn=player.corn)
-        if performable(state, player, gear, action, player.corn - price):
-            return refuse("quick-not-performable", "15.1")
         return self._impossible(state, seat, gear, action)
 
     def _impossible(self, state: State, seat: int, gear: int, action: int) -> Refusal:

@@ -72,8 +72,8 @@ class Sell(Listed):
 
 
 def quick_possible(state: State, seat: int) -> bool:
-    """Whether the quick action that is owed can still be performed."""
-    if not any(frame.kind == "quick" for frame in state.stack) and top(state).kind != "placing":
+    """Whether the quick action that was chosen in this turn can still be performed."""
+    if top(state).kind != "placing":
         return True
     player = state.seats[seat]
     due = state.calendar_corn if state.start_space == seat else 0
