@@ -30,7 +30,7 @@ GAP = 2.5 / 222
 HOLES = 0.635
 """Distance of the worker holes from the middle of their gear, in gear radii."""
 NUMERALS_OUT, NUMERALS_IN, QUICK_RING, SUN = 0.942, 0.757, 0.527, 0.306
-"""Rings of the calendar in its radii: the day fields' outside and inside, the quick tiles' inside, the sun."""
+"""Rings of the calendar in its radii: outside and inside of the day fields, of the quick tiles; the sun."""
 _FIRST_SPACE = 1.5
 """Pitches of a gear from the calendar to its space 0."""
 

@@ -56,7 +56,7 @@ def action_plate(
 
 
 class PlateRing:
-    """All action plates with their skull sockets; they lie over the calendar's rim, so draw the wheels first."""
+    """All action plates with their skull sockets. They lie over the calendar's rim: draw the wheels first."""
 
     def __init__(self, atlas: Atlas, tables: Tables, geometry: WheelGeometry) -> None:
         self._atlas, self._tables, self._geometry = atlas, tables, geometry
