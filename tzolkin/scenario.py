@@ -60,6 +60,8 @@ QUESTIONS:
     offers                        kinds of action that are legal now
     get WORD...                   values of words: 1.corn, 1.chaac, 1.hand, 1.fed, day, row, P3, slot5 ...;
                                   bank (skulls left), rowsize, start (who is there), calendar, calamity
+    count WORD...                 how many: row, deck1, deck2, monuments, prophecies, tiles1, tiles2, dummies,
+                                  quick (spaces blocked by dummies), offer1 (tiles offered to seat 1)
     price 1 place P               corn for a placement or construction, as far as it is certain
     score 1 | score 1 M08 | score 1 goods     final points, all or of one source
     metric 1 NAME                 what a prophecy or monument counts

@@ -16,7 +16,7 @@ from tzolkin.foodday import meal
 from tzolkin.placing import all_placements
 from tzolkin.quick import current_tile
 from tzolkin.scenarioactions import parse_actions
-from tzolkin.scenariowords import LETTER_OF, number, value_of
+from tzolkin.scenariowords import LETTER_OF, count_of, number, value_of
 from tzolkin.scoring import METRICS, final_lines, outcome
 from tzolkin.setup import dummies_missing, place_dummy
 from tzolkin.state import State
@@ -33,6 +33,8 @@ def answer(game: Game[State], question: str, state: State) -> str:
             return " ".join(dict.fromkeys(action.kind for action in contract.legal(game, state)))
         case ["get", *words]:
             return " ".join(value_of(state, word) for word in words)
+        case ["count", *words]:
+            return " ".join(str(count_of(state, word)) for word in words)
         case ["price", *_]:
             return _price(game, question.removeprefix("price"), state)
         case ["score", seat, *source]:

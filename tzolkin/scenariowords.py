@@ -365,3 +365,23 @@ def value_of(state: State, word: str) -> str:
     if re.fullmatch(r"slot\d", word):
         return str(state.skull_slots[int(word[4:])])
     raise ScenarioError(f"“{word}” is nothing that can be asked for")
+
+
+def count_of(state: State, word: str) -> int:
+    """Return how many things there are of a kind, for `count`. Raises ScenarioError."""
+    if match := re.fullmatch(r"offer([1-5])", word):
+        return len(state.offers[_seat(match[1], state)])
+    counts = {
+        "row": len(state.row),
+        "deck1": len(state.decks[1]),
+        "deck2": len(state.decks[2]),
+        "monuments": len(state.monuments),
+        "prophecies": len(state.prophecies),
+        "tiles1": len(state.quick_tiles[1]),
+        "tiles2": len(state.quick_tiles[2]),
+        "dummies": sum(teeth.count(DUMMY) for teeth in state.gears),
+        "quick": state.quick_spaces.count(DUMMY),
+    }
+    if word not in counts:
+        raise ScenarioError(f"“{word}” is nothing that can be counted")
+    return counts[word]
