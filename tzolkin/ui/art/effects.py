@@ -318,7 +318,7 @@ PROPHECY_ICONS: dict[str, str] = {
     "desecration": "earth-crack",
     "teacher_shortage": "teacher",
     "forgotten_lore": "lore",
-    "crowded_cities": "hut",
+    "crowded_cities": "build",
     "hunger": "food",
     "high_floodwaters": "flood",
 }

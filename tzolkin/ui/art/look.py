@@ -58,9 +58,9 @@ class TempleLook(NamedTuple):
 
 
 TEMPLE_LOOKS: dict[str, TempleLook] = {
-    "chaac": TempleLook("#DDA287", "#9A4A24", "lightning"),
-    "quetzalcoatl": TempleLook("#E9CC86", "#A87A1E", "feather"),
-    "kukulcan": TempleLook("#9CC6B8", "#2C6E61", "snake"),
+    "chaac": TempleLook("#D79C79", "#9A4A24", "lightning"),
+    "quetzalcoatl": TempleLook("#E4C279", "#A87A1E", "feather"),
+    "kukulcan": TempleLook("#93BCAD", "#2C6E61", "snake"),
 }
 
 TRACK_ICONS: dict[str, str] = {
