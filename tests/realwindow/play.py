@@ -1,0 +1,395 @@
+"""Plays a whole game in a real window by pointer or keys. Run by hand; needs an X display and xdotool.
+
+    Xvfb :8 -screen 0 1600x1000x24 &
+    DISPLAY=:8 openbox &                     (any window manager; needed for --events only)
+    DISPLAY=:8 python tests/realwindow/play.py --by mouse [--board training] [--pictures FOLDER] [--slowly 30]
+
+The script keeps a mirror: the same scenes without a window, to which it does everything that it does to
+the window. The mirror tells where a target is; the autosave of the program must always equal the mirror's
+game. With `--pictures` the window is photographed at interesting moments and compared with the mirror.
+Nothing of the person who runs it is touched: the program runs with folders of its own.
+"""
+
+from __future__ import annotations
+
+import argparse
+import json
+import os
+import shutil
+import signal
+import subprocess
+import sys
+import tempfile
+import time
+from collections.abc import Callable, Sequence
+from pathlib import Path
+from typing import Any
+
+ROOT = Path(__file__).resolve().parents[2]
+sys.path[:0] = [str(ROOT), str(ROOT / "tests" / "ui")]
+os.environ["PYGAME_HIDE_SUPPORT_PROMPT"] = "1"
+
+import pygame  # noqa: E402
+from greedy import choose  # noqa: E402
+from hands import Hand, Keys, Mouse  # noqa: E402
+
+import main as program  # noqa: E402
+from tabletop.commands import cli  # noqa: E402
+from tabletop.commands.world import World  # noqa: E402
+from tabletop.engine import save  # noqa: E402
+from tabletop.engine.rng import Rng  # noqa: E402
+from tabletop.ui.desk import Desk, Places  # noqa: E402
+from tabletop.ui.inputs import Button, FocusLost, Point, Resize  # noqa: E402
+from tabletop.ui.pilot import Pilot  # noqa: E402
+from tabletop.ui.scenes.curtain import CurtainScene  # noqa: E402
+from tabletop.ui.scenes.menu import MenuScene  # noqa: E402
+from tabletop.ui.scenes.results import ResultsScene  # noqa: E402
+from tabletop.ui.settings import Settings  # noqa: E402
+from tabletop.ui.targets import Name  # noqa: E402
+from yucatan.package import YucatanPackage  # noqa: E402
+from yucatan.ui.secret import SecretChoice  # noqa: E402
+from yucatan.ui.table import YucatanTable  # noqa: E402
+
+SIZE = (1280, 800)
+KEYS = {"tab": "Tab", "return": "Return", "escape": "Escape", "space": "space", "down": "Down", "f11": "F11"}
+BUTTONS = {Button.LEFT: "1", Button.MIDDLE: "2", Button.RIGHT: "3"}
+BOARDS = YucatanPackage().boards
+
+
+def the_world() -> World:
+    """The games as `main.py` hands them to its commands."""
+    found: list[World] = []
+    run, cli.run = cli.run, lambda _argv, world: found.append(world) or 0  # type: ignore[assignment]
+    try:
+        program.main([])
+    finally:
+        cli.run = run
+    return found[0]
+
+
+def xdotool(*words: object) -> str:
+    done = subprocess.run(["xdotool", *map(str, words)], capture_output=True, text=True, check=True)
+    return done.stdout.strip()
+
+
+class Window:
+    """The program in its window."""
+
+    def __init__(self, home: Path, pace: str) -> None:
+        self.home = home
+        self.saves = home / "data" / "ceiba" / "saves"
+        self.settings = home / "config" / "ceiba" / "settings.json"
+        self.settings.parent.mkdir(parents=True, exist_ok=True)
+        self.settings.write_text(json.dumps({"pace": pace, "window": [100, 60, *SIZE]}))
+        self._process: subprocess.Popen[bytes] | None = None
+        self.id = ""
+
+    def start(self) -> None:
+        """Start the program, and wait for its window."""
+        folders = {
+            f"XDG_{name.upper()}_HOME": str(self.home / name) for name in ("data", "config", "cache", "state")
+        }
+        env = os.environ | folders | {"SDL_VIDEODRIVER": "x11", "SDL_AUDIODRIVER": "dummy"}
+        self._process = subprocess.Popen([sys.executable, str(ROOT / "main.py")], env=env, cwd=self.home)
+        self.id = wait_for(lambda: self._find(), "the window did not open").split()[0]
+        time.sleep(1.5)
+
+    def _find(self) -> str:
+        assert self._process is not None
+        found = subprocess.run(
+            ["xdotool", "search", "--onlyvisible", "--pid", str(self._process.pid)],
+            capture_output=True,
+            text=True,
+            check=False,
+        )
+        return found.stdout.strip()
+
+    def kill(self) -> None:
+        """End it without warning."""
+        assert self._process is not None
+        self._process.send_signal(signal.SIGKILL)
+        self._process.wait()
+
+    def wait(self) -> int:
+        """Wait until it has ended by itself; its exit status."""
+        assert self._process is not None
+        return self._process.wait(timeout=20)
+
+    def size(self) -> tuple[int, int]:
+        lines = dict(
+            line.split("=")
+            for line in xdotool("getwindowgeometry", "--shell", self.id).splitlines()
+            if "=" in line
+        )
+        return int(lines["WIDTH"]), int(lines["HEIGHT"])
+
+    def picture(self, file: Path) -> None:
+        subprocess.run(["import", "-window", self.id, str(file)], check=True, capture_output=True)
+
+    def newest(self) -> Path:
+        """The file of the game kept last."""
+        files = [file for file in self.saves.glob("*.json") if not file.stem.rpartition(".")[2].isdigit()]
+        return max(files, key=lambda file: file.stat().st_mtime)
+
+
+class Double(Pilot):
+    """A pilot that does to the window whatever is done to it."""
+
+    def __init__(self, window: Window, scene: Any, settings: Settings) -> None:
+        self.window = window
+        self.seen: Callable[[], None] = lambda: None
+        super().__init__(scene, SIZE, settings)
+
+    def click_at(self, x: float, y: float, button: Button = Button.LEFT) -> None:
+        xdotool("mousemove", "--window", self.window.id, round(x), round(y), "click", BUTTONS[button])
+        super().click_at(round(x), round(y), button)
+        self.rest()
+        self.seen()
+
+    def point(self, name: str | Name) -> None:
+        x, y = self.find(name).shape.centre
+        xdotool("mousemove", "--window", self.window.id, round(x), round(y))
+        self.give(Point(round(x), round(y)))
+
+    def press(self, key: str, *, shift: bool = False, control: bool = False, alt: bool = False) -> None:
+        parts = [name for name, on in (("shift", shift), ("ctrl", control), ("alt", alt)) if on]
+        xdotool("key", "--clearmodifiers", "+".join([*parts, KEYS.get(key, key)]))
+        super().press(key, shift=shift, control=control, alt=alt)
+        self.rest()
+        self.seen()
+
+    def rest(self) -> None:
+        """Let the motions of the window end, where there are any: an input would end them."""
+        time.sleep(0.02 if self.stage.settings.pace == "off" else 0.35)
+
+    def resize(self, size: tuple[int, int]) -> None:
+        """Make window and mirror as large as that."""
+        xdotool("windowsize", self.window.id, *size)
+        wait_for(lambda: self.window.size() == size, "the window kept its size")
+        self.give(Resize(*size))
+        self.settle()
+
+
+def wait_for(true: Callable[[], Any], trouble: str, seconds: float = 15.0) -> Any:
+    """Wait until something is so; its value. SystemExit with `trouble` if it never is."""
+    end = time.monotonic() + seconds
+    while time.monotonic() < end:
+        value = true()
+        if value:
+            return value
+        time.sleep(0.03)
+    raise SystemExit(trouble)
+
+
+class Player:
+    """Plays one game in the window."""
+
+    def __init__(self, options: argparse.Namespace, home: Path) -> None:
+        self.options = options
+        self.pace = "normal" if options.slowly else "off"
+        self.window = Window(home, self.pace)
+        world = the_world()
+        self.desk = Desk(world.tables, world.planned, Places(), version=world.version, now=world.now)
+        self.home = home
+        self.taken: set[str] = set()
+        self.pilot: Double
+        self.hand: Hand
+
+    def open(self) -> None:
+        """Start the program and its mirror at the menu."""
+        self.desk.places = Places(saves=self.home / "mirror", cache=self.home / "mirror-cache")
+        self.window.start()
+        self.pilot = Double(self.window, self.desk.opening(self.desk.menu), Settings(pace=self.pace))
+        if self.options.by == "mouse":
+            self.hand = Mouse(self.pilot)
+        else:
+            self.hand = Keys(self.pilot)
+            xdotool("mousemove", 5, 5)
+            xdotool("windowfocus", self.window.id)
+        self.pilot.seen = self.look_closely
+        time.sleep(1)
+        self.look("menu")
+
+    def lay(self) -> None:
+        """From the menu to a table."""
+        self.hand.answer(("game", "yucatan"))
+        time.sleep(3)
+        self.look("new game")
+        self.hand.answer(("board", str(BOARDS / f"{self.options.board}.yaml")))
+        self.look("new game, board chosen")
+        self.hand.answer(("button", "start"))
+        wait_for(
+            lambda: self.window.saves.exists() and list(self.window.saves.glob("*.json")), "no table was laid"
+        )
+        time.sleep(4)
+        self.take_up()
+
+    def take_up(self) -> None:
+        """Bring the mirror to where the window is (its chance is another)."""
+        kept = self.window.newest()
+        there = self.home / "mirror" / kept.name
+        there.parent.mkdir(exist_ok=True)
+        shutil.copy(kept, there)
+        self.desk.resume(there)
+        self.pilot.settle()
+        if self.options.by == "mouse":
+            self.pilot.give(Point(*self.pointer()))
+
+    def pointer(self) -> tuple[int, int]:
+        """Where the pointer is in the window."""
+        at = dict(line.split("=") for line in xdotool("getmouselocation", "--shell").splitlines())
+        origin = dict(
+            line.split("=") for line in xdotool("getwindowgeometry", "--shell", self.window.id).splitlines()
+        )
+        return int(at["X"]) - int(origin["X"]), int(at["Y"]) - int(origin["Y"])
+
+    def play(self) -> None:
+        """Play to the results."""
+        rng = Rng(self.options.seed)
+        number = 0
+        while not isinstance(self.pilot.scene, ResultsScene):
+            self.look_round()
+            action = choose(self.hand.session, rng)
+            self.hand.do(action)
+            number += 1
+            if self.pace == "normal":
+                time.sleep(2.6)
+            self.agree()
+            if number == self.options.slowly:
+                return
+            if self.options.events and number == 40:
+                self.events()
+        time.sleep(1)
+        self.look("results")
+        print(f"{number} actions, {dict(self.hand.used)}")
+
+    def agree(self) -> None:
+        """The program's autosave must come to be the mirror's game."""
+        session, games = self.hand.session, {"yucatan": self.hand.session.game}
+        wait_for(
+            lambda: save.load(self.window.newest(), games)[0].state.key() == session.state.key(),
+            f"window and mirror part after {len(session.entries)} entries: {session.entries[-1].action}",
+        )
+
+    def events(self) -> None:
+        """What happens to windows: resized, full screen, minimised, killed."""
+        for size in ((1024, 640), (1500, 900), SIZE):
+            self.pilot.resize(size)
+            time.sleep(1.5)
+            self.look(f"resized to {size[0]}x{size[1]}")
+        xdotool("key", "F11")
+        time.sleep(2)
+        self.window.picture(self.options.pictures / "full-screen.png")
+        print("full screen:", self.window.size())
+        xdotool("key", "F11")
+        time.sleep(2)
+        print("back from it:", self.window.size())
+        self.look("after full screen")
+        xdotool("windowminimize", self.window.id)
+        time.sleep(1)
+        self.pilot.give(FocusLost())
+        xdotool("windowmap", self.window.id)
+        xdotool("windowactivate", self.window.id)
+        time.sleep(1.5)
+        self.look("after minimising")
+        self.agree()
+        self.window.kill()
+        self.window.start()
+        self.look_only("menu after a kill")
+        self.pilot.stage.reset(self.desk.menu())
+        self.pilot.settle()
+        self.hand.answer(("menu", "continue"))
+        time.sleep(3)
+        self.agree()
+        self.look("continued after a kill")
+
+    # ---- pictures
+
+    def look_round(self) -> None:
+        """Photograph what has not been seen yet."""
+        scene = self.pilot.scene
+        if isinstance(scene, CurtainScene):
+            self.look("curtain")
+        elif isinstance(scene, YucatanTable) and scene.view.decision is not None:
+            self.look(scene.view.decision.kind)
+            if scene.view.turn in (20, 60, 110):
+                self.look(f"turn {scene.view.turn}")
+
+    def look_closely(self) -> None:
+        """Photograph what is open only in the middle of an action."""
+        scene = self.pilot.scene
+        if isinstance(scene, SecretChoice):
+            self.look("secret choice" if ("button", "show") in scene.targets else "secret choice open")
+        elif isinstance(scene, YucatanTable) and scene.confirming is not None:
+            self.look("attack to confirm")
+        elif isinstance(scene, YucatanTable) and scene.marks.chosen >= 0:
+            self.look("warrior in hand")
+
+    def look_only(self, what: str) -> None:
+        if self.options.pictures is not None:
+            self.window.picture(self.options.pictures / f"{what.replace(' ', '-')}.png")
+
+    def look(self, what: str) -> None:
+        """Photograph the window, once, and compare it with the mirror."""
+        if self.options.pictures is None or what in self.taken:
+            return
+        self.taken.add(what)
+        self.pilot.settle()
+        time.sleep(0.25)
+        self.look_only(what)
+        seen = pygame.image.load(self.options.pictures / f"{what.replace(' ', '-')}.png").convert(
+            self.pilot.surface
+        )
+        if seen.get_size() != self.pilot.surface.get_size():
+            print(f"{what}: the window is {seen.get_size()}, the mirror {self.pilot.surface.get_size()}")
+            return
+        near = pygame.mask.from_threshold(seen, "black", (9, 9, 9, 255), self.pilot.surface).count()
+        other = seen.get_width() * seen.get_height() - near
+        print(f"{what}: {other} pixels differ" if other else f"{what}: the same picture")
+        if other:
+            pygame.image.save(
+                self.pilot.surface, self.options.pictures / f"{what.replace(' ', '-')}-mirror.png"
+            )
+
+
+def main(words: Sequence[str] | None = None) -> int:
+    """Play; 0 if window and mirror never parted."""
+    reader = argparse.ArgumentParser(description=(__doc__ or "").splitlines()[0])
+    reader.add_argument("--by", choices=("mouse", "keys"), default="mouse")
+    reader.add_argument("--board", default="training", help="name of a ready board")
+    reader.add_argument("--seed", type=int, default=1, help="of the players' choices")
+    reader.add_argument("--pictures", type=Path, help="folder for pictures of the window")
+    reader.add_argument("--slowly", type=int, default=0, help="so many actions with motions, then stop")
+    reader.add_argument(
+        "--events", action="store_true", help="resize, minimise and kill the window on the way"
+    )
+    options = reader.parse_args(words)
+    if not os.environ.get("DISPLAY") or shutil.which("xdotool") is None:
+        print("This needs an X display (DISPLAY) and xdotool.", file=sys.stderr)
+        return 2
+    if options.pictures is not None:
+        options.pictures.mkdir(parents=True, exist_ok=True)
+    os.environ["SDL_VIDEODRIVER"] = "dummy"
+    pygame.display.init()
+    pygame.display.set_mode((1, 1))
+    with tempfile.TemporaryDirectory(prefix="ceiba-window-") as home:
+        player = Player(options, Path(home))
+        player.open()
+        try:
+            player.lay()
+            player.look("table")
+            player.play()
+            if isinstance(player.pilot.scene, ResultsScene):
+                player.hand.answer(("button", "menu"))
+                assert isinstance(player.pilot.scene, MenuScene)
+                time.sleep(1)
+                player.look("menu at the end")
+                player.hand.answer(("menu", "quit"))
+                print("exit status", player.window.wait())
+        finally:
+            player.window.kill()
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
