@@ -103,7 +103,9 @@ class Place(Listed):
                 return refuse("no-quick-actions", "19")
             if state.quick_taken:
                 return refuse("one-quick-space", "19.2")
-            return refuse("quick-spaces-full", "19.2") if not space else refuse("no-such-placement", "5.2")
+            if 0 not in state.quick_spaces:
+                return refuse("quick-spaces-full", "19.2")
+            return refuse("no-such-placement", "5.2")
         free = [p.space for p in all_placements(state, state.seats[seat]) if p.spot == spot]
         if not free:
             return refuse("gear-full", "5.2", gear=spot)
