@@ -165,7 +165,7 @@ def effect(item: Effect) -> Terms:
     if kind == "feed_workers":
         return (numbered("worker", model.feed_workers or 1), Term("corn", "−2"))
     if kind == "feed_all_less":
-        return (Term("farm"), Term("corn", f"−{model.feed_all_less}"))
+        return (Term("workers"), Term("corn", f"−{model.feed_all_less}"))
     if kind == "build_more":
         return (Term("build", f"+{model.build_more}"),)
     if kind == "any_action":
@@ -181,9 +181,11 @@ def effect(item: Effect) -> Terms:
 
 
 def reward(model: FoodRewardModel) -> Terms:
-    """What a building gives on Food Days."""
-    days = "" if len(model.on) >= 4 else "–".join(str(day) for day in (min(model.on), max(model.on)))
-    return (Term("food", days), Term(TO), *goods_numbered(model))
+    """What a building gives on Food Days; if not on all, with their numbers."""
+    if len(model.on) >= 4:
+        return (Term("food"), Term(TO), *goods_numbered(model))
+    days = "–".join(str(day) for day in (min(model.on), max(model.on)))
+    return (Term("food", days), Term(TO), *goods(model))
 
 
 def goods_numbered(model: Goods) -> Terms:
@@ -194,7 +196,9 @@ def goods_numbered(model: Goods) -> Terms:
 
 def building(card: Card) -> tuple[Terms, ...]:
     """All effects of a building, each a group, from left to right; renovation has its own sign."""
-    return (*(effect(item) for item in card.effects), *(reward(model) for model in card.rewards))
+    rewards = [reward(model) for model in card.rewards]
+    later = [(terms[0]._replace(sign=""), *terms[1:]) if terms[0].figure else terms for terms in rewards[1:]]
+    return (*(effect(item) for item in card.effects), *rewards[:1], *later)
 
 
 _METRICS: dict[str, str] = {
@@ -232,10 +236,10 @@ def metric(name: str) -> Term:
 
 
 def score(model: ScoreModel, players: int) -> Terms:
-    """What a monument scores: "4 /" and what is counted; a table by its steps."""
+    """What a monument scores: "4 /" and what is counted; of a table the least, "9+"."""
     if model.table:
-        steps = [points for points in dict.fromkeys(model.table.values()) if points]
-        return (Term("", "·".join(str(points) for points in steps)), Term(OR), metric(model.metric))
+        least = min((points for points in model.table.values() if points), default=0)
+        return (Term("", f"{least}+"), Term(OR), metric(model.metric))
     each = model.by_players.get(players, model.each) if model.by_players else model.each
     if model.metric == "temple_points":
         return (Term("", "="), Term("temple"), Term("vp"))

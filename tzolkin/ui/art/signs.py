@@ -9,7 +9,16 @@ from tabletop.ui.paint.canvas import Canvas
 from tabletop.ui.paint.geometry import Point
 from tabletop.ui.paint.palette import DANGER, INK, Colour, mix, rgb
 from tabletop.ui.paint.sprite import Sprite
-from tzolkin.ui.art.look import GOODS, KIND_LOOKS, TEMPLE_LOOKS, TRACK_ICONS
+from tzolkin.ui.art.look import (
+    CORN_EDGE,
+    CORN_TILE,
+    GOODS,
+    KIND_LOOKS,
+    TEMPLE_LOOKS,
+    TRACK_ICONS,
+    WOOD_EDGE,
+    WOOD_TILE,
+)
 from tzolkin.ui.art.workers import draw_figure
 
 __all__ = ["draw_sign", "kind_sign", "sign", "temple_glyph"]
@@ -68,6 +77,11 @@ def draw_sign(
         _temple(canvas, atlas, which, x, y, px, colour)
     elif kind == "build" or (kind == "tech" and which == "architecture"):
         _house(canvas, x, y, px, ink)
+    elif kind == "workers":
+        for dx, tall in ((-0.30, 0.74), (0.30, 0.74), (0.0, 0.96)):
+            if not dx:
+                draw_figure(canvas, x, y + px * 0.48 + px * 0.03, px * 1.06, "#FCF8EF")
+            draw_figure(canvas, x + dx * px, y + px * 0.48, px * tall, ink)
     elif kind == "worker":
         draw_figure(canvas, x, y + px * 0.48, px * 0.96, ink)
     elif kind == "to":
@@ -86,6 +100,8 @@ def draw_sign(
             canvas.line([(x - q, y - s * q), (x + q, y + s * q)], ink, max(1.3, px * 0.085))
     elif kind == "lightning":
         canvas.poly(_bolt(x, y, px), ink)
+    elif kind == "tile":
+        _tile(canvas, atlas, which, x, y, px)
     elif kind == "kind":
         _kind(canvas, which, x, y, px * 0.42)
     else:
@@ -193,6 +209,15 @@ def kind_points(kind: str, x: float, y: float, r: float) -> list[Point]:
         (x + r * 0.92 * math.cos(t / 16 * math.pi), y + r * 0.92 * math.sin(t / 16 * math.pi))
         for t in range(32)
     ]
+
+
+def _tile(canvas: Canvas, atlas: Atlas, kind: str, x: float, y: float, px: float) -> None:
+    """A harvest tile of corn or wood."""
+    face, edge = (CORN_TILE, CORN_EDGE) if kind == "corn" else (WOOD_TILE, WOOD_EDGE)
+    half, line = px * 0.46, max(1.0, px * 0.06)
+    canvas.rounded(x - half, y - half, 2 * half, 2 * half, px * 0.14, edge)
+    canvas.rounded(x - half + line, y - half + line, 2 * (half - line), 2 * (half - line), px * 0.09, face)
+    draw_sign(canvas, atlas, kind, x, y, px * 0.62)
 
 
 def _kind(canvas: Canvas, kind: str, x: float, y: float, r: float) -> None:

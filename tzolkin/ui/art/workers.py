@@ -106,7 +106,7 @@ def figure(atlas: Atlas, seat: int, h: float, state: str) -> Sprite:
         canvas = Canvas(2 * half, math.ceil(h) + 4, 4)
         foot = math.ceil(h) + 1.5
         edge: Colour = style(seat).edge if seat else INK
-        fill: Colour = style(seat).colour if seat else DUMMY
+        fill: Colour = style(seat).bar if seat else DUMMY  # bone would look like an outline
         width = max(1.0, h * 0.075)
         if state == "dot":
             canvas.circle(half, foot - h * 0.12, h * 0.09, INK, 140)
