@@ -40,14 +40,15 @@ def _villages(state: State) -> list[str]:
 
 
 def _kept(state: State) -> list[str]:
-    """What is kept beside the villages follows from them still."""
+    """What is kept beside the villages follows from them still; for the seat that decides, as it is used."""
     board, found = state.board, []
     villages = set(state.villages)
     if state.free != {space for space in board.village_spaces if board.around[space].isdisjoint(villages)}:
         found.append("the free spaces are not those that meet the general village rule")
-    for seat, known in state.settled.items():
-        if known != worked_out(state, seat):
-            found.append(f"what the villages mean to seat {seat} has changed since it was worked out")
+    seat = state.stack[-1].seat if state.stack else 1
+    known = state.settled.get(seat)
+    if known is not None and known != worked_out(state, seat):
+        found.append(f"what the villages mean to seat {seat} has changed since it was worked out")
     return found
 
 

@@ -15,7 +15,7 @@ from tabletop.engine.battery import examine
 from tabletop.engine.session import Session
 from yucatan.state import BROTHERHOODS, State
 
-GAMES = {"training": 400, "two-shores": 250, "delta": 200, "four-thrones": 150}
+GAMES = {"training": 500, "two-shores": 250, "delta": 150, "four-thrones": 100}
 """Random games on each board; a board that is not named gets a few."""
 
 CHUNK = 25
