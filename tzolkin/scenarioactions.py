@@ -48,7 +48,9 @@ def parse_actions(
 def _can_stop(game: Game[State], state: State, seat: int) -> bool:
     """Whether there is anything to stop: what leaves no choice has stopped by itself."""
     top = state.stack[-1] if state.stack else None
-    return top is not None and top.seat == seat and "done" in game.answers[top.kind]
+    if top is None or top.seat != seat or "done" not in game.answers[top.kind]:
+        return False
+    return any(True for _ in game.kinds["done"].options(state, seat))
 
 
 def _args(game: Game[State], state: State, seat: int, kind: str, words: list[str]) -> Args:
