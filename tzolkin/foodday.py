@@ -170,16 +170,20 @@ def gift(ctx: Context[State], seat: int, data: tuple[Value, ...]) -> None:
 # ---------------------------------------------------------------- prophecies
 
 
+def prophecy_points(state: State, seat: int, name: str) -> tuple[int, int]:
+    """Return what a prophecy counts for `seat` now, and the points for it (Rules 16.3)."""
+    prophecy = state.tables.prophecies[name]
+    count = METRICS[prophecy.metric](state, seat)
+    return count, state.tables.prophecy_points[sum(count > limit for limit in prophecy.bands)]
+
+
 def prophecy_score(ctx: Context[State]) -> None:
     """Step 5: the prophecy in force is scored (Rules 16.3)."""
     state = ctx.state
     if state.calamity == NONE:
         return
-    prophecy = state.tables.prophecies[state.calamity]
     for seat in state.order():
-        count = METRICS[prophecy.metric](state, seat)
-        band = sum(count > limit for limit in prophecy.bands)
-        points = state.tables.prophecy_points[band]
+        count, points = prophecy_points(state, seat, state.calamity)
         state.seats[seat].vp += points
         ctx.emit("prophecy-scored", seat=seat, prophecy=state.calamity, count=count, vp=points)
 

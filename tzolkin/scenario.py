@@ -65,6 +65,7 @@ QUESTIONS:
     price 1 place P               corn for a placement or construction, as far as it is certain
     score 1 | score 1 M08 | score 1 goods     final points, all or of one source
     metric 1 NAME                 what a prophecy or monument counts
+    foretold 1 PROPHECY           points that a prophecy would score for seat 1 now
     ranking                       places and seats, "1:2 2:1,3"
     meal 1                        "fed 3 corn 4 vp -3" if seat 1 fed now
     tile 14                       the quick tile of a day; `index 14` its age and number from 0

@@ -12,7 +12,7 @@ from tzolkin.actions import KINDS
 from tzolkin.actions.constructing import Build
 from tzolkin.actions.turns import Place
 from tzolkin.calendar import may_speed
-from tzolkin.foodday import meal
+from tzolkin.foodday import meal, prophecy_points
 from tzolkin.placing import all_placements
 from tzolkin.quick import current_tile
 from tzolkin.scenarioactions import parse_actions
@@ -41,6 +41,8 @@ def answer(game: Game[State], question: str, state: State) -> str:
             return _score(state, number(seat), source)
         case ["metric", seat, name] if name in METRICS:
             return str(METRICS[name](state, number(seat)))
+        case ["foretold", seat, name] if name in state.tables.prophecies:
+            return str(prophecy_points(state, number(seat), name)[1])
         case ["ranking"]:
             return _ranking(state)
         case ["meal", seat]:
