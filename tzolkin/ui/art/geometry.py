@@ -130,9 +130,14 @@ class WheelGeometry:
         )
 
     def badge_spot(self, gear: str, space: int, out: float = 1.0) -> Point:
-        """On the outer rim of a plate (out 1) or beyond it: for prices and skull sockets."""
+        """So many plate radii outward from the middle of a plate."""
         away = self.gear_radius(gear) + self.beyond + self.plate * out
         return _at(self.gear_centre(gear), self.space_angle(gear, space), away)
+
+    def price_spot(self, gear: str, space: int) -> Point:
+        """Where the price of an action stands: on the plate's outer rim, or on the inner one where piles or
+        skull sockets lie outside."""
+        return self.badge_spot(gear, space, -0.9 if gear in ("palenque", "chichen") else 1.0)
 
     def socket_spot(self, space: int) -> Point:
         """The skull socket of a plate of Chichen Itza."""
@@ -198,7 +203,7 @@ class WheelGeometry:
 
 
 _NAMES: dict[str, tuple[float, tuple[float, float]]] = {
-    "palenque": (104, (0.5, 0.0)),
+    "palenque": (124, (0.85, 0.0)),
     "yaxchilan": (222, (1.0, 1.0)),
     "tikal": (-42, (0.0, 1.0)),
     "uxmal": (60, (0.25, 0.0)),

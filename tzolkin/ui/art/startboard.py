@@ -53,7 +53,7 @@ class StartBoard:
 
     def quick_spot(self, place: int) -> Point:
         """The middle of quick action space 0, 1 or 2."""
-        return self.box[0] + self.box[2] * (0.335 + 0.175 * place), self._rows[1]
+        return self.box[0] + self.box[2] * (0.325 + 0.165 * place), self._rows[1]
 
     def foot(self, spot: Point) -> Point:
         """Where a worker's foot stands on a place."""
@@ -110,12 +110,13 @@ def draw_start_board(
     _panel(atlas, round(w), round(h), board.u, board.quick).put(target, x, y)
     socket(atlas, board.socket).put(target, *board.start_spot())
     sx, sy = board.start_spot()
-    cob = h * (0.25 if board.quick else 0.42)
-    left = sx + w * 0.115
-    left += rows.draw_row(atlas, target, (Term("corn", str(corn)),), left, sy, cob) + w * 0.05
+    cob = h * (0.20 if board.quick else 0.38)
+    left = sx + w * 0.105
+    left += rows.draw_row(atlas, target, (Term("corn", str(corn)),), left, sy, cob) + w * 0.04
     letters = atlas.letters
     room = x + w - left - w * 0.03
     head = letters.ellipsis(words[0], "semi", px, room)
+    note *= max(0.86, min(1.0, room / max(1.0, letters.width(words[1], "text", note))))
     if words[1] and letters.width(words[1], "text", note) <= room:
         letters.write(target, head, left, sy - px * 0.12, px, INK, "semi")
         letters.write(target, words[1], left, sy + note * 1.05, note, INK2, "text")
@@ -127,7 +128,10 @@ def draw_start_board(
     for place in range(3):
         socket(atlas, board.socket).put(target, *board.quick_spot(place))
     left = board.quick_spot(2)[0] + board.socket + w * 0.045
-    lines = letters.wrap(words[2], "semi", px, x + w - left - w * 0.02)[:2]
+    room = x + w - left - w * 0.025
+    widest = max(letters.width(word, "semi", px) for word in words[2].split())
+    px *= min(1.0, 0.98 * room / widest)
+    lines = letters.wrap(words[2], "semi", px, room + 0.5)[:2]
     ty = board.tile_spot()[1] + letters.cap_height("semi", px) / 2 - (len(lines) - 1) * px * 0.56
     for i, line in enumerate(lines):
         letters.write(target, line, left, ty + i * px * 1.12, px, INK, "semi")

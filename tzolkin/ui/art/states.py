@@ -38,7 +38,7 @@ _DARK, _GOLD_INK, _HATCH = "#1E1408", "#2A1C08", "#241611"
 
 
 def _lined(canvas: Canvas, points: Points, colour: Colour, width: float, under: Colour, wide: float) -> None:
-    canvas.line(points, under, wide, 200, closed=True)
+    canvas.line(points, under, wide, 225, closed=True)
     canvas.line(points, colour, width, closed=True)
 
 
@@ -46,10 +46,10 @@ def _paint(canvas: Canvas, outline: Callable[[float], list[Point]], state: State
     """The state on an outline; outline(d) is the place's edge grown by d px, f the factor of line widths."""
     edge = outline(0)
     if state == "legal":
-        _lined(canvas, edge, LEGAL, 3.4 * f, _DARK, 5.8 * f)
+        _lined(canvas, edge, LEGAL, 3.2 * f, _DARK, 6.8 * f)
     elif state == "pointed":
         canvas.poly(edge, LEGAL, 70)
-        _lined(canvas, edge, LEGAL, 4.8 * f, _DARK, 8 * f)
+        _lined(canvas, edge, LEGAL, 4.6 * f, _DARK, 9.2 * f)
     elif state == "chosen":
         canvas.poly(edge, GOLD, 56)
         _lined(canvas, edge, GOLD, 4.2 * f, _GOLD_INK, 7 * f)
