@@ -1,4 +1,4 @@
-"""How fast the rules are: random games of Yucatán for four, cloning, saving, replaying.
+"""How fast the rules are: random games of Yucatán and Tzolk'in for four, cloning, saving, replaying.
 
 The reference is catanatron 3.2.1, random games for four of another game on hexagons, played in the same run
 and in turns with ours, so that a busy machine slows both. Nothing here fails: it is a measurement.
@@ -21,13 +21,18 @@ from tabletop.engine.game import Setup
 from tabletop.engine.rng import Rng
 from tabletop.engine.session import Session, replay
 from tabletop.engine.simulation import simulate
+from tabletop.package import GamePackage
 from tests.benchmarks.rows import Row, show
+from tzolkin.package import TzolkinPackage
 from yucatan.package import YucatanPackage
 
 SEED = 11
 ROUNDS = 5
 GAMES = 4
 """Games in one round; the middle one of the rounds counts."""
+
+BARS = {"yucatan": "at least 0.6 x", "tzolkin": "at least 0.8 x"}
+"""What the actions of each game have to reach beside the reference."""
 
 PEER = "catanatron"
 MOST_TURNS = 1000
@@ -48,13 +53,16 @@ class Speed(NamedTuple):
 def rows() -> Iterator[Row]:
     """Measure, and yield each row as soon as it is known."""
     has_peer = importlib.util.find_spec(PEER) is not None
-    ours: list[Speed] = []
+    ours: dict[str, list[Speed]] = {name: [] for name in BARS}
     theirs: list[Speed] = []
     for number in range(ROUNDS):
-        ours.append(our_speed(SEED + number * GAMES))
+        for name, (package, setup) in tables().items():
+            ours[name].append(our_speed(package, setup, SEED + number * GAMES))
         if has_peer:
             theirs.append(peer_speed(SEED + number * GAMES))
-    yield from compared(middle(ours), middle(theirs) if theirs else None)
+    peer = middle(theirs) if theirs else None
+    for name, speeds in ours.items():
+        yield from compared(tables()[name][0].title, middle(speeds), peer, BARS[name])
     if not has_peer:
         yield Row(f"{PEER} is not installed: its figures are missing (pip install {PEER}==3.2.1).", "")
     yield from kept()
@@ -65,8 +73,8 @@ def middle(speeds: list[Speed]) -> Speed:
     return Speed(*(statistics.median(figures) for figures in zip(*speeds, strict=True)))
 
 
-def compared(ours: Speed, theirs: Speed | None) -> Iterator[Row]:
-    """Yield our figures, beside the reference if there is one."""
+def compared(title: str, ours: Speed, theirs: Speed | None, bar: str) -> Iterator[Row]:
+    """Yield the figures of one game, beside the reference if there is one."""
 
     def row(name: str, figure: Callable[[Speed], float], write: Callable[[float], str], bar: str) -> Row:
         value = figure(ours)
@@ -75,9 +83,9 @@ def compared(ours: Speed, theirs: Speed | None) -> Iterator[Row]:
         reference = figure(theirs)
         return Row(name, write(value), write(reference), f"{value / reference:.2f} x", bar)
 
-    yield row("actions, random games for four", lambda each: each.actions, per_second, "at least 0.6 x")
-    yield row("options listed", lambda each: each.options, per_second, "at least 3 x")
-    yield row("clone of a state", lambda each: each.copy, microseconds, "at most 0.25 x")
+    yield row(f"{title}: actions, random games for four", lambda each: each.actions, per_second, bar)
+    yield row(f"{title}: options listed", lambda each: each.options, per_second, "at least 3 x")
+    yield row(f"{title}: clone of a state", lambda each: each.copy, microseconds, "at most 0.25 x")
 
 
 def per_second(rate: float) -> str:
@@ -98,16 +106,15 @@ def milliseconds(seconds: float) -> str:
 # ---------------------------------------------------------------- random games
 
 
-def table() -> tuple[YucatanPackage, Setup]:
-    """Return the game and its set-up for four."""
-    package = YucatanPackage()
-    board, _defects = package.load_board(package.default_board(4))
-    return package, Setup(4, board)
+def tables() -> dict[str, tuple[GamePackage, Setup]]:
+    """Return every game with its set-up for four, by name."""
+    yucatan, tzolkin = YucatanPackage(), TzolkinPackage()
+    board, _defects = yucatan.load_board(yucatan.default_board(4))
+    return {"yucatan": (yucatan, Setup(4, board)), "tzolkin": (tzolkin, Setup(4))}
 
 
-def our_speed(seed: int) -> Speed:
-    """Play a round of Yucatán; every option of every decision is listed."""
-    package, setup = table()
+def our_speed(package: GamePackage, setup: Setup, seed: int) -> Speed:
+    """Play a round of one of our games; every option of every decision is listed."""
     summary = simulate(package.game, setup, GAMES, seed, time.process_time)
     return Speed(
         summary.rate(summary.actions), summary.rate(summary.options), summary.cloning / summary.clones
@@ -147,7 +154,7 @@ def peer_game(seed: int) -> Any:
 
 def kept() -> Iterator[Row]:
     """Yield what it takes to keep a long game."""
-    package, setup = table()
+    package, setup = tables()["yucatan"]
     session = Session(package.game, setup, package.seats(4), SEED)
     hand = Rng(SEED + 1)
     while session.decision is not None and len(session.entries) < LONG_GAME:
