@@ -205,7 +205,7 @@ class Player:
         else:
             self.hand = Keys(self.pilot)
             xdotool("mousemove", 5, 5)
-            xdotool("windowfocus", self.window.id)
+            xdotool("windowactivate", "--sync", self.window.id)
         self.pilot.seen = self.look_closely
         time.sleep(1)
         self.look("menu")
@@ -227,8 +227,10 @@ class Player:
     def take_up(self) -> None:
         """Bring the mirror to where the window is (its chance is another)."""
         kept = self.window.newest()
-        there = self.home / "mirror" / kept.name
-        there.parent.mkdir(exist_ok=True)
+        mirror = self.home / "mirror"
+        shutil.rmtree(mirror, ignore_errors=True)
+        mirror.mkdir()
+        there = mirror / kept.name
         shutil.copy(kept, there)
         self.desk.resume(there)
         self.pilot.settle()

@@ -92,6 +92,10 @@ class BoardView:
         r = self.radius
         return pygame.Rect(round(x - 1.5 * r), round(y - 2.1 * r), round(3 * r), round(3.6 * r))
 
+    def lies_under(self, rect: pygame.Rect) -> bool:
+        """Whether the middle of a space lies in `rect` while the whole board is shown."""
+        return any(rect.collidepoint(self._fitted.centre(space)) for space in self.board.spaces)
+
     # ---- zooming, moving, turning
 
     def zoom_by(self, factor: float, about: tuple[float, float]) -> bool:

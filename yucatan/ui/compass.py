@@ -16,8 +16,8 @@ _OVERVIEW = (220, 150)
 """Room for the board in small, in logical units."""
 
 
-def draw_compass(kit: Kit, surface: pygame.Surface, board: BoardView) -> None:
-    """Draw the compass, or the overview with what shows of it framed."""
+def draw_compass(kit: Kit, surface: pygame.Surface, board: BoardView, at_right: bool = False) -> None:
+    """Draw the compass, or in a lower corner the overview with what shows of it framed."""
     small = board.overview((kit.px(_OVERVIEW[0]), kit.px(_OVERVIEW[1])))
     if small is None:
         r = kit.theme.real(32)
@@ -29,6 +29,8 @@ def draw_compass(kit: Kit, surface: pygame.Surface, board: BoardView) -> None:
     pad = kit.px(8)
     card = chrome.card(kit.atlas, w + 2 * pad, h + 2 * pad, kit.theme.real(8))
     left, top = board.zone.left + pad, board.zone.bottom - h - 3 * pad
+    if at_right:
+        left = board.zone.right - w - 3 * pad
     card.put(surface, left, top)
     surface.blit(picture, (left + pad, top + pad), special_flags=pygame.BLEND_PREMULTIPLIED)
     framed = frame.move(left + pad, top + pad).clip(pygame.Rect(left, top, w + 2 * pad, h + 2 * pad))

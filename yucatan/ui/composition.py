@@ -114,7 +114,7 @@ def _map(table: YucatanTable, kit: Kit) -> Box:
             control("turn-board", "rotate", kit.say(_("Turn the board")), table.turn_board, None),
         ]
     )
-    return MapArea("map", PillFrame("zoom", pill))
+    return MapArea("map", PillFrame("zoom", pill), table.pill_left)
 
 
 # ---------------------------------------------------------------- column

@@ -33,7 +33,7 @@ from yucatan.ui.compass import draw_compass
 from yucatan.ui.composition import compose_table
 from yucatan.ui.groundcache import GroundCache
 from yucatan.ui.logdialog import LogDialog
-from yucatan.ui.mapwidgets import PromptFace
+from yucatan.ui.mapwidgets import MapArea, PromptFace
 from yucatan.ui.marks import Marks
 from yucatan.ui.motions import Player
 from yucatan.ui.panels import ActionFace, LogLine
@@ -100,6 +100,7 @@ class YucatanTable(Scene):
         self.choice: Choice | None = None
         self.marks = Marks()
         self.peeking = 0
+        self.pill_left = False
         self._player: Player
         self._actions: dict[str, ActionFace] = {}
         self._still = Still()
@@ -223,10 +224,12 @@ class YucatanTable(Scene):
         super().layout()
         self._on_map = [widget for widget in self.widgets if widget.name in _ON_MAP]
         self._beside = [widget for widget in self.widgets if widget.name not in _ON_MAP]
-        area = next(widget.rect for widget in self.widgets if widget.name == ("map", "map"))
-        city, zoom = self.session.setup.board.cities[self.seat or 1], self.board.zoom
-        self.board.fit(self.stage.theme.size, area, city)
-        if self.board.zoom != zoom:
+        area = next(widget for widget in self.widgets if isinstance(widget, MapArea))
+        city, zoom, side = self.session.setup.board.cities[self.seat or 1], self.board.zoom, self.pill_left
+        self.board.fit(self.stage.theme.size, area.rect, city)
+        left, right = area.corners(self.kit)
+        self.pill_left = self.board.lies_under(right) and not self.board.lies_under(left)
+        if (self.board.zoom, self.pill_left) != (zoom, side):
             self.rebuild()
         self._work_on_ground()
 
@@ -313,7 +316,7 @@ class YucatanTable(Scene):
         self.position.draw(kit, surface, self.board)
         self.marks.draw_over(kit, surface, self.board)
         surface.set_clip(before)
-        draw_compass(kit, surface, self.board)
+        draw_compass(kit, surface, self.board, at_right=self.pill_left)
 
     def _redraw_space(self, space: int) -> None:
         if space >= 0:
@@ -361,6 +364,8 @@ class YucatanTable(Scene):
         domain, name = target.name
         if domain == "action":
             sentence, rule = self.speaker.about(str(name))
+            if target.reason is not None:
+                sentence = f"{sentence} {target.reason}"
             return Tip(target.label, sentence, rule, ACCENT)
         if domain == "player":
             seat = int(str(name).rpartition("-")[2])
