@@ -68,20 +68,65 @@ def all_placements(state: State, player: Player) -> Iterator[Placement]:
     count = count_price(state, player)
     if not state.start_space:
         yield Placement(START_SPACE, 0, 0, count)
-    if 0 in state.quick_spaces and not state.quick_taken:
-        price = state.tables.board.placing.quick_cost + count
-        yield Placement(QUICK_SPACE, 0, 0, price)
+    quick = quick_placement(state, player)
+    if quick is not None:
+        yield quick
 
 
-def affordable(state: State, seat: int, corn: int | None = None) -> Iterator[Placement]:
-    """Yield every placement that `seat` can pay (with `corn`, if given, in place of its own)."""
+def affordable(state: State, seat: int, corn: int | None = None) -> Iterator[tuple[str, int, int]]:
+    """Yield every placement that `seat` can pay (with `corn`, if given, in place of its own).
+
+    Each is (spot, space, discount), as the action takes it.
+    """
     player = state.seats[seat]
     if not player.hand:
         return
     have = player.corn if corn is None else corn
-    for place in all_placements(state, player):
-        if place.price <= have and keeps_quick(state, seat, place, have):
-            yield place
+    if state.quick_taken or player.tribe.skip or player.tribe.space_discount:
+        for place in all_placements(state, player):
+            if place.price <= have and keeps_quick(state, seat, place, have):
+                yield place.spot, place.space, place.discount
+        return
+    count = count_price(state, player)
+    left = have - count
+    if left < 0:
+        return
+    surcharges = state.woe.place_corn
+    for gear, name in enumerate(GEARS):
+        space = state.gears[gear].index(0)
+        if (
+            space <= left
+            and space <= state.last_space(player, gear)
+            and (
+                not surcharges or space + surcharges.get(name, 0) <= left  # type: ignore[call-overload]
+            )
+        ):
+            yield name, space, 0
+    if not state.start_space:
+        yield START_SPACE, 0, 0
+    if state.quick_spaces:
+        quick = quick_placement(state, player)
+        if quick is not None and quick.price <= have and keeps_quick(state, seat, quick, have):
+            yield QUICK_SPACE, 0, 0
+
+
+def quick_placement(state: State, player: Player) -> Placement | None:
+    """Return how a worker is placed on a quick action space, None if none is open to this turn."""
+    if state.quick_taken or 0 not in state.quick_spaces:
+        return None
+    price = state.tables.board.placing.quick_cost + count_price(state, player)
+    return Placement(QUICK_SPACE, 0, 0, price)
+
+
+def price_of(state: State, player: Player, spot: str, space: int, discount: int) -> int:
+    """Return the corn for the next worker on a spot (Rules 5.2)."""
+    count = count_price(state, player)
+    if spot == START_SPACE:
+        return count
+    if spot == QUICK_SPACE:
+        return state.tables.board.placing.quick_cost + count
+    less = player.tribe.space_discount if discount else 0
+    return max(0, space - less) + count + state.woe.place_corn.get(spot, 0)  # type: ignore[call-overload,no-any-return]
 
 
 def keeps_quick(state: State, seat: int, place: Placement, corn: int) -> bool:

@@ -65,12 +65,10 @@ class Use(Listed):
 
     def choices(self, state: State, seat: int) -> Iterable[Args]:
         player = state.seats[seat]
-        found: list[Args] = []
         for (gear, action), price in use_prices(state, seat).items():
             corn = player.corn - price
             if corn >= 0 and performable(state, player, gear, action, corn):
-                found.append((GEARS[gear], action))
-        return found
+                yield GEARS[gear], action
 
     def none(self, state: State, seat: int) -> Refusal:
         return refuse("no-action-possible", "5.3", corn=state.seats[seat].corn)

@@ -14,8 +14,8 @@ from tzolkin.placing import (
     affordable,
     all_placements,
     beg_limit,
-    keeps_quick,
     mercy,
+    price_of,
 )
 from tzolkin.state import State, place_code
 from tzolkin.words import BOTTOM, GEAR_AT, QUICK_SPACE, START_SPACE, TEMPLE_AT, TEMPLES
@@ -62,10 +62,13 @@ class Place(Listed):
     slots = (Slot("spot", "spot"), Slot("space", "space"), Slot("discount", "flag"))
 
     def choices(self, state: State, seat: int) -> Iterable[Args]:
-        places = list(affordable(state, seat))
-        if not places and top(state).kind == "turn":
-            places = mercy(state, seat)
-        return [(place.spot, place.space, place.discount) for place in places]
+        none = True
+        for args in affordable(state, seat):
+            none = False
+            yield args
+        if none and top(state).kind == "turn":
+            for place in mercy(state, seat):
+                yield place.spot, place.space, place.discount
 
     def none(self, state: State, seat: int) -> Refusal:
         player = state.seats[seat]
@@ -115,20 +118,15 @@ class Place(Listed):
 
     def price(self, state: State, seat: int, args: Args) -> int:
         """Return the corn that a legal placement costs; mercy takes all there is."""
-        found = self._wanted(state, seat, args)
-        corn = state.seats[seat].corn
-        if found is None or found.price > corn or not keeps_quick(state, seat, found, corn):
-            return corn
-        return found.price
+        player = state.seats[seat]
+        return min(player.corn, price_of(state, player, str(args[0]), int(args[1]), int(args[2])))
 
     def apply(self, ctx: Context[State], seat: int, args: Args) -> None:
         state = ctx.state
         player = state.seats[seat]
         spot, space = str(args[0]), int(args[1])
-        found = self._wanted(state, seat, args)
-        assert found is not None, "the placement has been checked"
-        merciful = found.price > player.corn
-        price = min(found.price, player.corn)
+        asked = price_of(state, player, spot, space, int(args[2]))
+        price = min(asked, player.corn)
         self._mark_skip(state, seat, spot, space)
         pay(ctx, seat, "placing", corn=price)
         player.hand -= 1
@@ -144,7 +142,7 @@ class Place(Listed):
             state.discounted = state.discounted or bool(args[2])
         ctx.emit("worker-placed", seat=seat, spot=spot, space=space, corn=price)
         state.stack.pop()
-        if merciful:
+        if asked > price:
             ctx.emit("mercy", seat=seat)
             finish_placing(state, seat)
         else:
