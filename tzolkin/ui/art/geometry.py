@@ -135,9 +135,9 @@ class WheelGeometry:
         return _at(self.gear_centre(gear), self.space_angle(gear, space), away)
 
     def price_spot(self, gear: str, space: int) -> Point:
-        """Where the price of an action stands: on the plate's outer rim, or on the inner one where piles or
+        """Where the price of an action stands: on the plate's outer rim, or inside it where piles or
         skull sockets lie outside."""
-        return self.badge_spot(gear, space, -0.9 if gear in ("palenque", "chichen") else 1.0)
+        return self.badge_spot(gear, space, -1.35 if gear in ("palenque", "chichen") else 1.0)
 
     def socket_spot(self, space: int) -> Point:
         """The skull socket of a plate of Chichen Itza."""
@@ -151,7 +151,7 @@ class WheelGeometry:
     def jungle_spot(self, space: int, kind: str, both: bool = True) -> Point:
         """The middle of the pile of corn or wood tiles outside a plate of Palenque; both: two piles there."""
         angle = self.space_angle("palenque", space)
-        away = self.gear_radius("palenque") + self.beyond + self.plate + self.jungle_tile * 0.42
+        away = self.gear_radius("palenque") + self.beyond + self.plate + self.jungle_tile * 0.52
         x, y = _at(self.gear_centre("palenque"), angle, away)
         if not both:
             return x, y

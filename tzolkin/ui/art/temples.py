@@ -76,9 +76,9 @@ class TempleBoard:
     def mark_spots(self, temple: int, level: int, count: int) -> Sequence[Point]:
         """The middles of so many marks on a step; they lie closer together when there are many."""
         x, y, w, h = self.step_rect(temple, level)
-        start = x + w * 0.27 + self.mark * 0.4
-        room = w * (0.42 if self._has_good(temple, level) else 0.62)
-        gap = min(self.mark * 2.08, room / max(1, count - 1)) if count > 1 else 0.0
+        start = x + w * 0.25 + self.mark
+        last = x + w - self.mark - (h * 0.94 if self._has_good(temple, level) else h * 0.12)
+        gap = min(self.mark * 2.08, (last - start) / max(1, count - 1))
         return [(start + i * gap, y + h * (0.5 - _LIP / 2)) for i in range(count)]
 
     def _has_good(self, temple: int, level: int) -> bool:
