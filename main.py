@@ -25,6 +25,7 @@ def main(argv: Sequence[str] | None = None) -> int:
         from tabletop.package import Planned
         from tabletop.text.catalogue import _
         from tzolkin.package import TzolkinPackage
+        from tzolkin.tables import TablesError
         from yucatan.package import YucatanPackage
     except ModuleNotFoundError as missing:
         sys.stderr.write(f"The library “{missing.name}” is missing; “make play” installs what is needed.\n")
@@ -32,7 +33,11 @@ def main(argv: Sequence[str] | None = None) -> int:
     except KeyboardInterrupt:
         sys.stderr.write("Interrupted.\n")
         return 2
-    games = [YucatanPackage(), TzolkinPackage()]
+    try:
+        games = [YucatanPackage(), TzolkinPackage()]
+    except TablesError as fault:
+        sys.stderr.write(f"{fault}.\n")
+        return 2
     planned = [
         Planned(
             "tindaya",

@@ -8,12 +8,17 @@ from typing import Any, cast
 
 from tabletop.engine.scenario import Language
 from tabletop.engine.session import Session
-from tabletop.layouts import Defect, sentence
+from tabletop.layouts import Defect, parse, read_document, sentence
 from tabletop.package import GamePackage
 from tabletop.text.catalogue import Catalogue, _
 from tzolkin.game import Tzolkin
 from tzolkin.scenario import TzolkinLanguage
+from tzolkin.tables import FILES
 from tzolkin.text import Speaker
+
+
+FORMATS = tuple(f"ceiba-tzolkin-{name}/1" for name in FILES)
+"""The `format:` lines of the files that this game reads: its tables."""
 
 
 class TzolkinPackage(GamePackage):
@@ -21,13 +26,13 @@ class TzolkinPackage(GamePackage):
 
     name = "tzolkin"
     title = "Tzolk’in"
-    formats = ()
+    formats = FORMATS
     has_table = False
     names = ("Itzel", "Yunuen", "Canek", "Sacnité", "Nachán")
 
     def __init__(self) -> None:
         self.game = Tzolkin()
-        self.language = cast(Language[Any], TzolkinLanguage())
+        self.language = cast(Language[Any], TzolkinLanguage(self.game))
         self.boards = Path(__file__).parent / "data"
 
     def board_files(self) -> Sequence[Path]:
@@ -45,7 +50,7 @@ class TzolkinPackage(GamePackage):
         return self.players
 
     def check_paths(self, paths: Iterable[Path]) -> list[Defect]:
-        return [defect for path in paths for defect in self.load_board(path)[1]]
+        return [defect for path in paths for defect in check_tables(path)]
 
     def speaker(self, catalogue: Catalogue, names: Sequence[str]) -> Speaker:
         return Speaker(catalogue, names)
@@ -58,3 +63,16 @@ class TzolkinPackage(GamePackage):
 
     def screen(self) -> Any:
         raise NotImplementedError("the table of Tzolk'in is in the making")
+
+
+def check_tables(path: Path) -> list[Defect]:
+    """Return all defects of one file of tables; its `format:` line says which it is."""
+    document = read_document(path)
+    form = document.text(("format",))
+    if form in FORMATS:
+        return parse(list(FILES.values())[FORMATS.index(form)], document)[1]
+    if document.root is None:
+        return list(document.defects)
+    known = ", ".join(FORMATS)
+    words = sentence(_("this is no table of Tzolk’in; its 'format' is one of {known}"), known=known)
+    return [document.defect(words, document.mark(("format",)), place="format")]

@@ -96,7 +96,11 @@ from tzolkin.state import State
 class TzolkinLanguage:
     """Reads and writes scenarios of Tzolk'in."""
 
-    game: Game[State] = Tzolkin()
+    game: Game[State]
+
+    def __init__(self, game: Tzolkin | None = None) -> None:
+        """Speak of a game with the tables that come with it, or of another one."""
+        self.game = game or Tzolkin()
 
     def load_board(self, path: Path) -> Any:
         raise ScenarioError(f"{path}: Tzolk'in has no boards")

@@ -139,6 +139,18 @@ _PERKS = (
 )
 
 
+FILES: Mapping[str, type[FileModel]] = {
+    "board": BoardFile,
+    "buildings": BuildingsFile,
+    "monuments": MonumentsFile,
+    "wealth": WealthFile,
+    "tribes": TribesFile,
+    "prophecies": PropheciesFile,
+    "quick": QuickFile,
+}
+"""The files of a folder of tables, with what they hold; the format line is `ceiba-tzolkin-NAME/1`."""
+
+
 def load_tables(folder: Path = DATA) -> Tables:
     """Read all files of a folder. Raises TablesError with the first mistake."""
     board = _read(BoardFile, folder / "board.yaml")
@@ -204,7 +216,9 @@ def default_tables() -> Tables:
 def _read(model: type[M], path: Path) -> M:
     found, defects = parse(model, read_document(path))
     if found is None:
-        raise TablesError(str(defects[0]))
+        errors = [defect for defect in defects if defect.is_error]
+        more = f" (and {len(errors) - 1} more, see “check”)" if len(errors) > 1 else ""
+        raise TablesError(f"{errors[0]}{more}")
     return found
 
 
