@@ -133,7 +133,8 @@ def test_states_differ_in_form(atlas: Atlas) -> None:
     for sprites in (round_ones, boxes):
         shapes = [pygame.mask.from_surface(sprite.surface, 30) for sprite in sprites]
         for one, other in itertools.combinations(shapes, 2):
-            assert one.get_size() != other.get_size() or one.overlap_area(other, (0, 0)) != one.count()
+            shared = one.overlap_area(other, (0, 0))
+            assert one.get_size() != other.get_size() or shared < max(one.count(), other.count())
 
 
 def test_prices_tell_payable_from_not_payable_without_colour(atlas: Atlas) -> None:
