@@ -93,7 +93,8 @@ def affordable(state: State, seat: int, corn: int | None = None) -> Iterator[tup
         return
     surcharges = state.woe.place_corn
     for gear, name in enumerate(GEARS):
-        space = state.gears[gear].index(0)
+        teeth = state.gears[gear]
+        space = teeth.index(0) if 0 in teeth else len(teeth)
         if (
             space <= left
             and space <= state.last_space(player, gear)
