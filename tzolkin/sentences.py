@@ -189,6 +189,7 @@ PROMPTS: Mapping[str, str] = {
     "turn": _("place workers or pick workers up"),
     "placing": _("place another worker, or stop"),
     "extra": _("pick up a worker as well, or not"),
+    "closing": _("sell a block, or end the turn"),
     "picking": _("pick up another worker, or stop"),
     "use": _("choose what the worker does"),
     "any": _("choose an action"),

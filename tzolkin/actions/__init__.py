@@ -61,6 +61,7 @@ ANSWERS: Mapping[str, tuple[str, ...]] = {
     "turn": ("beg", "place", "pick", "pass", "sell"),
     "placing": ("place", "done", "sell"),
     "extra": ("pick", "done", "sell"),
+    "closing": ("done", "sell"),
     "picking": ("pick", "done", "sell"),
     "use": ("use", "leave", "sell"),
     "any": ("use", "decline", "sell"),

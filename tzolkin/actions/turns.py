@@ -157,8 +157,10 @@ class Place(Listed):
 
 
 def finish_placing(state: State, seat: int) -> None:
-    """Leave what follows the last placement on the stack: pick-up, calendar corn, quick action."""
+    """Leave what follows the last placement on the stack: pick-up, calendar corn, quick action, a last sale."""
     if state.quick_taken:
+        if state.seats[seat].tribe.sells:
+            state.push("closing", seat)
         state.push("quick", seat)
     if state.start_space == seat:
         state.push("collect", seat)
