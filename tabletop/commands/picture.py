@@ -126,9 +126,7 @@ def _draw(args: argparse.Namespace, world: World, game: GamePackage, session: Se
         from tabletop.ui.desk import Desk, Places
     except ImportError as fault:
         raise Fault(f"Nothing can be drawn here ({fault}).") from fault
-    desk = Desk(
-        world.tables, world.planned, Places(), version=world.version, now=world.now, seeds=lambda: 1
-    )
+    desk = Desk(world.tables, world.planned, Places(), version=world.version, now=world.now, seeds=lambda: 1)
     desk.alone = True  # the table itself, not the curtain that may have to come before it
     opening = desk.opening(lambda: _scene(args, desk, game, session))
     surface = picture(opening, args.size, args.text / 100)
