@@ -157,7 +157,7 @@ class Place(Listed):
 
 
 def finish_placing(state: State, seat: int) -> None:
-    """Leave what follows the last placement on the stack: pick-up, calendar corn, quick action, a last sale."""
+    """Leave what follows the last placement on the stack: pick-up, calendar corn, quick action, last sale."""
     if state.quick_taken:
         if state.seats[seat].tribe.sells:
             state.push("closing", seat)
