@@ -48,15 +48,6 @@ def main(argv: Sequence[str] | None = None) -> int:
             "#1B6A8C",
             _tindaya_poster,
         ),
-        Planned(
-            "tzolkin",
-            "Tzolk’in",
-            _("The calendar turns for everyone"),
-            "2–5",
-            _("each for themselves"),
-            "#B4502F",
-            _tzolkin_poster,
-        ),
     ]
     world = World(
         packages={game.name: game for game in games},
@@ -72,12 +63,6 @@ def main(argv: Sequence[str] | None = None) -> int:
 
 def _tindaya_poster() -> Callable[[int, int], Any]:
     from tindaya.ui.poster import poster
-
-    return poster
-
-
-def _tzolkin_poster() -> Callable[[int, int], Any]:
-    from tzolkin.ui.poster import poster
 
     return poster
 

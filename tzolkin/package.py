@@ -1,4 +1,4 @@
-"""Tzolk'in as the program takes it: rules and words; it has no boards, and its table is in the making."""
+"""Tzolk'in as the program takes it: rules, words and screens; it has no boards."""
 
 from __future__ import annotations
 
@@ -16,18 +16,16 @@ from tzolkin.scenario import TzolkinLanguage
 from tzolkin.tables import FILES
 from tzolkin.text import Speaker
 
-
 FORMATS = tuple(f"ceiba-tzolkin-{name}/1" for name in FILES)
 """The `format:` lines of the files that this game reads: its tables."""
 
 
 class TzolkinPackage(GamePackage):
-    """Tzolk'in, whole but for its screen."""
+    """Tzolk'in, whole."""
 
     name = "tzolkin"
     title = "Tzolk’in"
     formats = FORMATS
-    has_table = False
     names = ("Itzel", "Yunuen", "Canek", "Sacnité", "Nachán")
 
     def __init__(self) -> None:
@@ -62,7 +60,9 @@ class TzolkinPackage(GamePackage):
         return int(view.turn) - (decision is None)
 
     def screen(self) -> Any:
-        raise NotImplementedError("the table of Tzolk'in is in the making")
+        from tzolkin.ui import entry
+
+        return entry
 
 
 def check_tables(path: Path) -> list[Defect]:

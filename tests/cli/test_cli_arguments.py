@@ -19,7 +19,6 @@ WRONG: list[tuple[str, tuple[str, ...]]] = [
     ("no game “chess”", ("play", "chess")),
     ("in the making", ("play", "tindaya")),
     ("in the making", ("simulate", "tindaya")),
-    ("table of tzolkin is in the making", ("play", "tzolkin")),
     ("2 to 4 players, not 1", ("play", "yucatan", "--players", "1")),
     ("2 to 4 players, not 5", ("simulate", "yucatan", "--players", "5")),
     ("--players", ("play", "yucatan", "--players", "0")),

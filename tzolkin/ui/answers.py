@@ -1,0 +1,239 @@
+"""Answers in words: what each action of a dialog says, shows and brings."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+
+from tabletop.engine.action import Action
+from tabletop.text.catalogue import _
+from tzolkin.text import Speaker
+from tzolkin.ui.art.effects import Term
+from tzolkin.ui.asking import Offered
+from tzolkin.ui.choice import Choice
+from tzolkin.ui.forecast import Forecast, signed
+from tzolkin.views import TableView
+from tzolkin.words import BLOCKS, GEARS, NONE, TEMPLE_AT, TEMPLES
+
+__all__ = ["answer", "answer_name", "gains", "listed", "titles"]
+
+_WAYS: Mapping[str, tuple[str, str, str]] = {
+    "wood": (_("take the wood"), "wood", ""),
+    "corn": (_("take the corn"), "corn", ""),
+    "burn": (_("burn the wood"), "corn", _("the corn tile is kept, one temple step down")),
+    "irrigate": (_("irrigate"), "corn", _("no tile is taken")),
+}
+_TITLES: Mapping[str, str] = {
+    "harvest": _("Harvest"),
+    "pay": _("Pay"),
+    "save": _("One block less"),
+    "take": _("A block of choice"),
+    "trade": _("Market"),
+    "devotion": _("One more step"),
+    "worker": _("A new worker"),
+    "levy": _("A calamity asks"),
+    "speed": _("Time"),
+    "beg": _("Beg"),
+    "sell": _("Sell a block"),
+    "place": _("Place a worker"),
+    "build": _("Build"),
+    "down": _("Go down in a temple"),
+    "raise": _("Go up in a temple"),
+}
+_LISTED: Mapping[str, Sequence[tuple[str, ...]]] = {
+    "harvest": [("wood",), ("burn",), ("irrigate",), ("corn",)],
+    "beg": [(temple,) for temple in TEMPLES],
+    "pay": [(block,) for block in BLOCKS],
+    "save": [(block,) for block in BLOCKS],
+    "sell": [(block,) for block in BLOCKS],
+}
+"""Kinds whose answers are always listed whole, the impossible ones with their reason."""
+
+
+def titles(kind: str, speaker: Speaker) -> str:
+    """The head of the dialog of a decision or a kind of action."""
+    return speaker.catalogue.say(_TITLES.get(kind, _("Choose")))
+
+
+def answer_name(action: Action) -> str:
+    """What an answer is called among the targets of a dialog."""
+    return "-".join([action.kind, *(str(value) for value in action.args)])
+
+
+def gains(told: Forecast) -> tuple[Term, ...]:
+    """What an action brings and costs, as signs with figures."""
+    terms = [Term(good, figure) for good, figure in told.goods()]
+    terms += [Term(f"temple:{name}", signed(steps)) for name, (steps, _level) in told.temples.items()]
+    terms += [Term(f"tech:{name}", str(level)) for name, level in told.tracks.items()]
+    if told.balance.get("worker"):
+        terms.append(Term("worker", signed(told.balance["worker"])))
+    return tuple(terms)
+
+
+def listed(choice: Choice, kind: str, speaker: Speaker) -> tuple[list[Offered], list[Action]]:
+    """The answers of one kind, with those that are impossible now and why; and the action of each."""
+    possible = choice.of(kind)
+    wanted = [Action(kind, choice.seat, args) for args in _LISTED.get(kind, ())]
+    actions = [*wanted, *(action for action in possible if action not in wanted)]
+    found: list[Offered] = []
+    for action in actions:
+        reason = None
+        if action not in possible:
+            refusal = choice.session.explain(action)
+            reason = speaker.refusal(refusal).sentence if refusal is not None else ""
+        found.append(answer(choice, action, speaker, reason))
+    return found, actions
+
+
+def answer(choice: Choice, action: Action, speaker: Speaker, reason: str | None = None) -> Offered:
+    """One action as an answer."""
+    told = Forecast() if reason is not None else choice.told(action)
+    title, note, icon, figure = _words(choice, action, told, speaker)
+    return Offered(
+        answer_name(action),
+        title,
+        note,
+        icon,
+        figure,
+        () if figure else gains(told),
+        reason,
+        _primary(action, title, told, speaker),
+    )
+
+
+def _words(choice: Choice, action: Action, told: Forecast, speaker: Speaker) -> tuple[str, str, str, str]:
+    """Title, note, icon, figure."""
+    say, noun = speaker.catalogue.say, speaker.noun
+    kind, args = action.kind, [str(value) for value in action.args]
+    view = choice.view
+    match kind:
+        case "harvest":
+            title, icon, note = _WAYS[args[0]]
+            figure = str(told.balance.get(icon, 0)) if told.events else ""
+            return say(title), say(note) if note else "", icon, figure
+        case "beg" | "lower" | "raise":
+            return noun(args[0]), _level(view, action, told, speaker), f"temple:{args[0]}", ""
+        case "pay" | "save" | "take" | "sell":
+            held = view.seat(action.seat).blocks[BLOCKS.index(args[0])]
+            return noun(args[0]).capitalize(), say(_("{n} in hand"), n=held), args[0], ""
+        case "settle":
+            return _settling(args[0], speaker)
+        case "devote":
+            words = say(_("{block} for a step in {temple}"), block=noun(args[0]), temple=noun(args[1]))
+            return words.capitalize(), "", f"temple:{args[1]}", ""
+        case "accept":
+            return say(_("Take the worker")), "", "worker", ""
+        case "speed":
+            return _days(view, int(args[0]), speaker)
+        case "place":
+            return _placing(args, told, speaker)
+        case "build":
+            return _building(args, speaker)
+        case "use" | "pick":
+            return say(_("{gear} {space}"), gear=noun(args[0]), space=args[1]), "", "gears", ""
+    words = ", ".join(noun(word) for word in args if word != NONE)
+    return (words or kind).capitalize(), "", "", ""
+
+
+def _level(view: TableView, action: Action, told: Forecast, speaker: Speaker) -> str:
+    name = str(action.args[0])
+    place = TEMPLE_AT[name]
+    level = view.seat(action.seat).temples[place]
+    points = view.tables.temples[place].points
+    steps = told.temples.get(name)
+    if steps is None:
+        return speaker.catalogue.say(_("{points} points here"), points=_minus(points[level + 1]))
+    words = _("{now} points become {then}")
+    return speaker.catalogue.say(words, now=_minus(points[level + 1]), then=_minus(points[steps[1] + 1]))
+
+
+def _minus(n: int) -> str:
+    return str(n).replace("-", "−")
+
+
+def _settling(means: str, speaker: Speaker) -> tuple[str, str, str, str]:
+    say, noun = speaker.catalogue.say, speaker.noun
+    if means in TEMPLES:
+        return say(_("Go down in {temple}"), temple=noun(means)), "", f"temple:{means}", ""
+    return say(_("Pay {good}"), good=noun(means)), "", means, ""
+
+
+def _days(view: TableView, days: int, speaker: Speaker) -> tuple[str, str, str, str]:
+    """One day or more: the day that comes, how far the Food Day is, what becomes of the board."""
+    say, count = speaker.catalogue.say, speaker.catalogue.count
+    day = min(view.day + days, view.tables.board.calendar.days)
+    title = say(_("One day: day {day}"), day=day) if days == 1 else say(_("Two days: day {day}"), day=day)
+    left = view.next_food_day - day
+    if left > 0:
+        food = count(_("Food Day in {n} day"), _("Food Day in {n} days"), left)
+    else:
+        food = say(_("Food Day after this round"))
+    board = say(_("your board stays light")) if days == 1 else say(_("your board turns dark"))
+    home = _pushed_off(view, days, speaker)
+    return (
+        title,
+        " · ".join(part for part in (food, board, home) if part),
+        "light" if days == 1 else "dark",
+        "",
+    )
+
+
+def _pushed_off(view: TableView, days: int, speaker: Speaker) -> str:
+    """Whose workers come home when so many days go by."""
+    home: list[str] = []
+    for number in range(len(GEARS)):
+        for space, seat in enumerate(view.gears[number]):
+            if seat <= 0:
+                continue
+            extra = view.tables.tribes[view.seat(seat).tribe].extra_space if _tribe(view, seat) else 0
+            if space + days > view.tables.gears[number].last + extra:
+                home.append(speaker.name(seat))
+    if not home:
+        return ""
+    return speaker.catalogue.say(_("back to hand: {names}"), names=", ".join(dict.fromkeys(home)))
+
+
+def _tribe(view: TableView, seat: int) -> bool:
+    return view.seat(seat).tribe in view.tables.tribes
+
+
+def _placing(args: Sequence[str], told: Forecast, speaker: Speaker) -> tuple[str, str, str, str]:
+    say = speaker.catalogue.say
+    corn = told.corn("placing")
+    title = speaker.catalogue.count(_("for {n} corn"), _("for {n} corn"), corn)
+    note = say(_("with the discount of the tribe")) if args[2] != "0" else say(_("without the discount"))
+    return title, note, "corn", str(corn)
+
+
+def _building(args: Sequence[str], speaker: Speaker) -> tuple[str, str, str, str]:
+    say, noun = speaker.catalogue.say, speaker.noun
+    title = noun(args[0])
+    parts = []
+    if args[1] != NONE:
+        parts.append(say(_("tear down {card}"), card=noun(args[1])))
+    if args[2] != "0":
+        parts.append(say(_("with Architecture")))
+    return title, ", ".join(parts), "build", ""
+
+
+def _primary(action: Action, title: str, told: Forecast, speaker: Speaker) -> str:
+    """What the primary button says while an answer is chosen."""
+    say = speaker.catalogue.say
+    match action.kind:
+        case "beg":
+            return say(_("Beg"))
+        case "harvest":
+            goods = speaker.amounts({good: n for good, n in told.balance.items() if n > 0})
+            return say(_("Take {goods}"), goods=goods) if goods else title
+        case "pay":
+            return say(_("Pay {good}"), good=speaker.noun(str(action.args[0])))
+        case "save":
+            return say(_("Save {good}"), good=speaker.noun(str(action.args[0])))
+        case "take":
+            return say(_("Take {goods}"), goods=speaker.noun(str(action.args[0])))
+        case "speed":
+            return say(_("Turn one day")) if action.args == (1,) else say(_("Turn two days"))
+        case "sell":
+            return say(_("Sell for {n} corn"), n=told.balance.get("corn", 0))
+        case "build":
+            return say(_("Build"))
+    return title

@@ -1,0 +1,282 @@
+"""Which widgets stand in which zone of the table's screen."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING
+
+import pygame
+
+from tabletop.text.catalogue import _
+from tabletop.text.session import redo_reason, undo_reason
+from tabletop.ui.boxes import Box, Row
+from tabletop.ui.kit import Kit
+from tabletop.ui.paint.palette import GAME_ACCENTS, INK, INK2
+from tabletop.ui.theme import Step
+from tabletop.ui.widgets.button import Button
+from tzolkin.ui.art.cards import building_card, monument_chip
+from tzolkin.ui.facts import centre_of, columns_of, market_of, player_faces, slip_lines
+from tzolkin.ui.logdialog import log_lines
+from tzolkin.ui.pen import Pen, Sheet
+from tzolkin.ui.placed import Placed
+from tzolkin.ui.playerrow import PlayerRow
+from tzolkin.ui.prompt import Prompt
+from tzolkin.ui.strip import StripButton
+from tzolkin.ui.strips import primary_buttons, strip_buttons
+
+if TYPE_CHECKING:
+    from tzolkin.ui.table import TzolkinTable
+
+__all__ = ["compose_table"]
+
+Child = tuple[Box, pygame.Rect]
+
+
+def compose_table(table: TzolkinTable, kit: Kit) -> Box:
+    """Describe the whole screen for the table as it stands."""
+    return Placed(
+        [
+            *_top(table, kit),
+            *_left(table),
+            *_centre(table),
+            *_players(table, kit),
+            *_market(table, kit),
+            *_buttons(table, kit),
+        ]
+    )
+
+
+# ---------------------------------------------------------------- top bar
+
+
+def _top(table: TzolkinTable, kit: Kit) -> list[Child]:
+    zones = table.zones
+    say = kit.say
+    view = table.view
+    title = zones["temples"].copy()
+    title.y, title.h = 0, zones["temples"].y
+    age = say(_("Age {n}"), n=view.age)
+
+    def paint(pen: Pen, box: pygame.Rect) -> None:
+        px = min(pen.kit.step(Step.GAME), box.h * 0.74)
+        wide = pen.words("Tzolk’in", box.x, box.centery, px, INK, "black")
+        pen.words(age, box.x + wide + px * 0.35, box.centery + px * 0.1, px * 0.5, INK2, "semi")
+
+    names = ["", *(seat.name for seat in table.session.seats)]
+    undo = undo_reason(kit.catalogue, table.session.can_undo(), names)
+    redo = redo_reason(kit.catalogue, table.session.can_redo())
+    icons = [
+        _icon("undo", say(_("Undo")), table.undo, undo),
+        _icon("redo", say(_("Redo")), table.redo, redo),
+        _icon("log", say(_("Log")), table.show_log),
+        _icon("settings", say(_("Settings")), table.show_settings),
+        _icon("quit", say(_("Menu")), lambda: table.host.leave(table.session)),
+    ]
+    row = Row(icons, gap=0)
+    wide = row.measure(kit, zones["prompt"].w)[0]
+    bar = zones["prompt"]
+    right = zones["players"].x - kit.px(18)
+    where = pygame.Rect(right - wide, bar.y, wide, bar.h)
+    line = pygame.Rect(bar.x, bar.y, max(10, where.x - bar.x - kit.px(8)), bar.h)
+    return [
+        (Sheet("title", age, paint), title),
+        (Prompt("prompt", *table.prompt()), line),
+        (row, where),
+    ]
+
+
+def _icon(name: str, title: str, act: Callable[[], None], reason: str = "") -> Button:
+    return Button(name, "", act, kind="quiet", icon=name, reason=reason or None, title=title, units=40)
+
+
+# ---------------------------------------------------------------- columns
+
+
+def _left(table: TzolkinTable) -> list[Child]:
+    columns, zones = columns_of(table), table.zones
+    found: list[Child] = [
+        (Sheet("temples", columns.temples_key(), columns.paint_temples), zones["temples"]),
+        (Sheet("techs", columns.techs_key(), columns.paint_techs), zones["techs"]),
+    ]
+    if table.view.modules.prophecies:
+        key = columns.prophecies_key()
+        found.append((Sheet("prophecies", key, columns.paint_prophecies), zones["prophecies"]))
+    return found
+
+
+def _players(table: TzolkinTable, kit: Kit) -> list[Child]:
+    zone = table.zones["players"]
+    faces = player_faces(table)
+    share = 1.46 if not kit.theme.small else 1.0
+    active = any(face.active for face in faces)
+    unit = zone.h / (len(faces) + (share - 1 if active else 0))
+    most = kit.px(128) if not kit.theme.small else kit.px(100)
+    unit = min(unit, most)
+    found: list[Child] = []
+    y = float(zone.y)
+    for seat, face in enumerate(faces, 1):
+        high = unit * (share if face.active else 1)
+        rect = pygame.Rect(zone.x, round(y), zone.w, round(high) - kit.px(3))
+        found.append((PlayerRow(f"player-{seat}", face, kit.say(_("Tableau")), _shower(table, seat)), rect))
+        y += high
+    return found
+
+
+def _shower(table: TzolkinTable, seat: int) -> Callable[[], None]:
+    return lambda: table.show_player(seat)
+
+
+def _market(table: TzolkinTable, kit: Kit) -> list[Child]:
+    market, zones, view = market_of(table), table.zones, table.view
+    found: list[Child] = []
+    buildings = not zones.small or table.tab == "buildings"
+    monuments = not zones.small or table.tab == "monuments"
+    if zones.small:
+        found += _tabs(table, kit, zones["buildings"])
+    else:
+        note = kit.say(_("Age {n}"), n=view.age)
+        found.append(_head("buildings-head", kit.say(_("Buildings")), note, zones["buildings"], kit))
+        found.append(_head("monuments-head", kit.say(_("Monuments")), "", zones["monuments"], kit))
+    if buildings:
+        for place, name in enumerate(view.row):
+            box = market.card_box(kit, zones["buildings"], place)
+            found.append((Sheet(f"card-{place}", name, _card_painter(table, name)), box))
+    if monuments:
+        for place, name in enumerate(view.monuments):
+            box = market.chip_box(kit, zones["monuments"], place)
+            found.append((Sheet(f"monument-{place}", name, _chip_painter(table, name)), box))
+    if zones.small:
+        found.append(_log(table, kit))
+    return found
+
+
+def _head(name: str, words: str, note: str, zone: pygame.Rect, kit: Kit) -> Child:
+    rect = pygame.Rect(zone.x, zone.y, zone.w, kit.theme.leading(Step.HEAD))
+    return Sheet(name, (words, note), lambda pen, box: _paint_head(pen, box, words, note)), rect
+
+
+def _paint_head(pen: Pen, box: pygame.Rect, words: str, note: str) -> None:
+    pen.head(words, box, note)
+
+
+def _card_painter(table: TzolkinTable, name: str) -> Callable[[Pen, pygame.Rect], None]:
+    card, noun = table.view.tables.cards[name], table.speaker.noun(name)
+
+    def paint(pen: Pen, box: pygame.Rect) -> None:
+        named = "" if pen.kit.theme.small else noun
+        building_card(pen.kit, card, box.w, box.h, named).put(pen.surface, *box.topleft)
+
+    return paint
+
+
+def _chip_painter(table: TzolkinTable, name: str) -> Callable[[Pen, pygame.Rect], None]:
+    card, players = table.view.tables.cards[name], table.view.players
+
+    def paint(pen: Pen, box: pygame.Rect) -> None:
+        monument_chip(pen.kit, card, players, box.w, box.h).put(pen.surface, *box.topleft)
+
+    return paint
+
+
+def _tabs(table: TzolkinTable, kit: Kit, zone: pygame.Rect) -> list[Child]:
+    """Two words over the same place; the one that is seen is underlined."""
+    found: list[Child] = []
+    x = zone.x
+    for tab, words in (("buildings", kit.say(_("Buildings"))), ("monuments", kit.say(_("Monuments")))):
+        wide = round(kit.width(words, Step.HEAD, "head")) + kit.px(16)
+        rect = pygame.Rect(x, zone.y - kit.px(4), wide, kit.theme.leading(Step.HEAD) + kit.px(6))
+        sheet = Sheet(
+            f"tab-{tab}",
+            (words, table.tab == tab),
+            _tab_painter(words, table.tab == tab),
+            act=_tab_shower(table, tab),
+            title=words,
+        )
+        found.append((sheet, rect))
+        x += wide + kit.px(10)
+    return found
+
+
+def _tab_painter(words: str, chosen: bool) -> Callable[[Pen, pygame.Rect], None]:
+    def paint(pen: Pen, box: pygame.Rect) -> None:
+        px = pen.kit.step(Step.HEAD)
+        pen.words(words, box.x, box.centery, px, INK if chosen else INK2, "head", most=box.w)
+        if chosen:
+            bar = pygame.Rect(box.x, box.bottom - 3, round(pen.width(words, px, "head")), 3)
+            pygame.draw.rect(pen.surface, GAME_ACCENTS["tzolkin"], bar)
+
+    return paint
+
+
+def _tab_shower(table: TzolkinTable, tab: str) -> Callable[[], None]:
+    return lambda: table.show_tab(tab)
+
+
+def _log(table: TzolkinTable, kit: Kit) -> Child:
+    """The newest lines of the log, where there is room."""
+    lines = log_lines(table.session, table.speaker, table.style, 4)
+    words = kit.say(_("Log"))
+
+    def paint(pen: Pen, box: pygame.Rect) -> None:
+        y = box.y + pen.head(words, box) + pen.kit.px(4)
+        px, leading = pen.kit.step(Step.NOTE), pen.kit.step(Step.NOTE) * 1.5
+        for number, line in enumerate(lines):
+            if y + leading > box.bottom:
+                return
+            if line.style:
+                pen.badge(line.style, box.x + px * 0.55, y + leading / 2, px * 0.5)
+            pen.words(
+                line.words, box.x + px * 1.6, y + leading / 2, px, INK if not number else INK2,
+                "semi" if not number else "text", most=box.w - px * 1.6,
+            )  # fmt: skip
+            y += leading
+
+    return Sheet("log", lines, paint, act=table.show_log, title=words), table.zones["log"]
+
+
+# ---------------------------------------------------------------- round the wheels
+
+
+def _centre(table: TzolkinTable) -> list[Child]:
+    centre, zones, shown = centre_of(table), table.zones, table.shown
+    found: list[Child] = [
+        (Sheet("food", centre.food_key(), centre.paint_food), zones["food"]),
+        (
+            Sheet("start", centre.start_key(shown), lambda pen, box: centre.paint_start(pen, box, shown)),
+            zones["start"],
+        ),
+    ]
+    if not zones.small:
+        found.append((Sheet("bank", centre.bank_key(), centre.paint_bank), zones["bank"]))
+    lines = tuple(slip_lines(table))
+    if lines and not zones.small:
+        who, corn = table.speaker.name(table.seat), table.view.seat(table.seat).corn
+        sheet = Sheet(
+            "slip", (lines, who, corn), lambda pen, box: centre.paint_slip(pen, box, lines, who, corn)
+        )
+        found.append((sheet, zones["slip"]))
+    return found
+
+
+# ---------------------------------------------------------------- buttons
+
+
+def _buttons(table: TzolkinTable, kit: Kit) -> list[Child]:
+    found: list[Child] = []
+    gap = kit.px(6)
+    strip = strip_buttons(table)
+    zone = table.zones["strip"]
+    cells = max(3, len(strip))
+    wide = (zone.w - gap * (cells - 1)) / cells
+    for place, (name, face, act) in enumerate(strip):
+        rect = pygame.Rect(round(zone.x + place * (wide + gap)), zone.y, round(wide), zone.h)
+        found.append((StripButton(name, face, act), rect))
+    zone = table.zones["primary"]
+    left = round(zone.w * 0.3)
+    rects = (
+        pygame.Rect(zone.x, zone.y, left - gap, zone.h),
+        pygame.Rect(zone.x + left, zone.y, zone.w - left, zone.h),
+    )
+    for rect, (name, face, act) in zip(rects, primary_buttons(table), strict=True):
+        found.append((StripButton(name, face, act), rect))
+    return found

@@ -1,0 +1,91 @@
+"""What an action would do, summed up from the events that a preview foretells."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+
+from tabletop.engine.event import Event
+from tabletop.engine.session import Preview
+
+__all__ = ["GOOD_NAMES", "Forecast", "forecast"]
+
+GOOD_NAMES = ("corn", "wood", "stone", "gold", "skull", "vp")
+"""What can be gained or paid, in the order in which it is shown."""
+_TURN_ENDS = frozenset({"food-day", "marker-moved", "calendar-corn", "gears-turned"})
+"""Events of the end of a round: what an action brings is told up to them."""
+
+
+@dataclass(frozen=True)
+class Forecast:
+    """`events` that are certain; `uncertain`: something unforeseeable follows; `asks`: the next decision.
+
+    Goods are counted for the acting seat alone.
+    """
+
+    events: tuple[Event, ...] = ()
+    uncertain: bool = False
+    asks: str = ""
+    balance: Mapping[str, int] = field(default_factory=dict)
+    temples: Mapping[str, tuple[int, int]] = field(default_factory=dict)
+    """For each temple the steps made, and the level reached."""
+    tracks: Mapping[str, int] = field(default_factory=dict)
+
+    def corn(self, why: str) -> int:
+        """The corn paid for one purpose."""
+        return sum(_corn(event, "paid", why) for event in self.events)
+
+    def gained_by(self, why: str) -> int:
+        """The corn gained from one source."""
+        return sum(_corn(event, "gained", why) for event in self.events)
+
+    def goods(self) -> list[tuple[str, str]]:
+        """Goods gained and paid, with signs: [("corn", "+3"), ("wood", "−1")]."""
+        return [(name, signed(self.balance[name])) for name in GOOD_NAMES if self.balance.get(name)]
+
+
+def signed(n: int) -> str:
+    """A number with its sign; the minus is a true one."""
+    return f"+{n}" if n >= 0 else f"−{-n}"
+
+
+def _corn(event: Event, kind: str, why: str) -> int:
+    if event.kind != kind or event.facts.get("why") != why:
+        return 0
+    return int(event.facts.get("corn", 0))
+
+
+def forecast(preview: Preview | None, seat: int = 0) -> Forecast:
+    """Sum up what `preview` foresees, for one seat (0: whoever the first event is about)."""
+    if preview is None:
+        return Forecast()
+    balance: dict[str, int] = {}
+    temples: dict[str, tuple[int, int]] = {}
+    tracks: dict[str, int] = {}
+    for event in preview.events:
+        if event.kind in _TURN_ENDS:
+            break
+        facts = event.facts
+        seat = seat or int(facts.get("seat", 0))
+        if facts.get("seat") != seat:
+            continue
+        if event.kind in ("paid", "gained"):
+            sign = 1 if event.kind == "gained" else -1
+            for name in GOOD_NAMES:
+                balance[name] = balance.get(name, 0) + sign * int(facts.get(name, 0))
+        elif event.kind == "traded":
+            sign = 1 if facts["way"] == "buy" else -1
+            balance[facts["block"]] = balance.get(facts["block"], 0) + sign
+            balance["corn"] = balance.get("corn", 0) - sign * int(facts["corn"])
+        elif event.kind == "begged":
+            balance["corn"] = balance.get("corn", 0) + int(facts["corn"])
+        elif event.kind in ("temple-up", "temple-down"):
+            step = 1 if event.kind == "temple-up" else -1
+            done = temples.get(facts["temple"], (0, 0))[0] + step
+            temples[facts["temple"]] = (done, int(facts["level"]))
+        elif event.kind in ("tech-up", "tech-down"):
+            tracks[facts["track"]] = int(facts["level"])
+        elif event.kind == "worker-gained":
+            balance["worker"] = balance.get("worker", 0) + int(facts["amount"])
+    asks = preview.decision.kind if preview.decision is not None else ""
+    return Forecast(preview.events, preview.uncertain, asks, balance, temples, tracks)

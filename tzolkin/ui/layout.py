@@ -1,0 +1,161 @@
+"""Where everything stands on the table's screen (art direction of the tables, section 2)."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+
+import pygame
+
+from tzolkin.ui.art.geometry import WheelGeometry
+
+__all__ = ["Zones", "zones"]
+
+Box = tuple[float, float, float, float]
+
+_WHEEL_ZONES: Mapping[str, tuple[Box, Box]] = {
+    "wheels": ((252, 42, 700, 672), (452, 70, 1000, 946)),
+    "food": ((268, 108, 104, 96), (462, 142, 152, 204)),
+    "bank": ((862, 92, 88, 62), (1330, 142, 112, 84)),
+    "start": ((264, 564, 176, 94), (454, 816, 290, 172)),
+    "slip": ((752, 584, 198, 74), (1172, 830, 270, 136)),
+    "strip": ((264, 664, 248, 46), (462, 1002, 402, 62)),
+    "primary": ((700, 664, 250, 46), (1054, 1002, 388, 62)),
+    "prompt": ((300, 0, 540, 42), (470, 0, 800, 66)),
+}
+"""Zones round the wheels as x, y, w, h at 1280x720 and at 1920x1080."""
+_LEFT_ZONES: Mapping[str, tuple[Box, Box]] = {
+    "temples": ((18, 46, 232, 246), (32, 76, 404, 346)),
+    "techs": ((18, 296, 232, 220), (32, 430, 404, 310)),
+    "prophecies": ((18, 520, 232, 192), (32, 748, 404, 318)),
+}
+_RIGHT_ZONES: Mapping[str, tuple[Box, Box]] = {
+    "players": ((968, 14, 296, 276), (1466, 22, 426, 494)),
+    "buildings": ((968, 296, 296, 288), (1466, 520, 426, 330)),
+    "monuments": ((968, 296, 296, 288), (1466, 852, 426, 180)),
+    "log": ((968, 590, 296, 118), (1466, 1036, 426, 36)),
+}
+_CENTRE = ((616.0, 342.0), (955.0, 492.0))
+_ARC = ((616.0, 80.0, 26.0), (955.0, 100.0, 38.0))
+_DESIGN = ((1280.0, 720.0), (1920.0, 1080.0))
+_WHEELS_LEFT, _WHEELS_RIGHT = (252.0, 452.0), (952.0, 1452.0)
+_FARTHEST = 44.0
+"""How far columns move away from the wheels in a wide window, in logical units."""
+_COLUMN_GROWS = 0.42
+"""How much of a larger text size the columns follow in width."""
+
+
+@dataclass(frozen=True)
+class Zones:
+    """The rectangles of the screen's parts in real pixels; `geometry` of the wheels.
+
+    `small`: buildings and monuments share a place, behind tabs. `arc` is the middle of the row of marks and
+    the step between them.
+    """
+
+    size: tuple[int, int]
+    geometry: WheelGeometry
+    arc: tuple[float, float, float]
+    small: bool
+    rects: Mapping[str, pygame.Rect]
+
+    def __getitem__(self, name: str) -> pygame.Rect:
+        return self.rects[name]
+
+
+class _Scale:
+    """From the two designs to a window of scale u: between them by share, outside by proportion."""
+
+    def __init__(self, u: float) -> None:
+        self.u = u
+        self.share = max(0.0, min(1.0, (u - 2 / 3) * 3))
+        self.factor = u * 1.5 if u < 2 / 3 else max(1.0, u)
+
+    def number(self, low: float, high: float) -> float:
+        """A length of both designs at this scale."""
+        return (low + (high - low) * self.share) * self.factor
+
+    def box(self, pair: tuple[Box, Box]) -> Box:
+        """A box of both designs at this scale."""
+        x, y, w, h = (self.number(low, high) for low, high in zip(*pair, strict=True))
+        return x, y, w, h
+
+
+def zones(size: tuple[int, int], text: float = 1.0) -> Zones:
+    """Lay out a window of `size` real pixels for a text size (1.0 = 100 %)."""
+    u = min(size[0] / 1920, size[1] / 1080)
+    outer = _Scale(u)
+    grow = 1 + max(0.0, text - 1) * _COLUMN_GROWS
+    wide, high = (outer.number(low, top) for low, top in zip(*_DESIGN, strict=True))
+    more_w, more_h = size[0] - wide, size[1] - high
+    left_end = outer.number(*_WHEELS_LEFT)
+    right_start = outer.number(*_WHEELS_RIGHT)
+    out = min(more_w / 2, _FARTHEST * u)
+    rects: dict[str, pygame.Rect] = {}
+    added = _columns(rects, outer, grow, more_w, out)
+    room = (left_end + more_w / 2 - out + added[0], right_start + more_w / 2 + out - added[1])
+    shrunk = min(1.0, (room[1] - room[0]) / (right_start - left_end))
+    inner = _Scale(u * shrunk)
+    dx, dy = _shift(inner, room, size, more_h if shrunk == 1 else size[1])
+    for name, pair in _WHEEL_ZONES.items():
+        x, y, w, h = inner.box(pair)
+        rects[name] = _rect(x + dx, y + (0 if name == "prompt" else dy), w, h)
+    rects["prompt"] = _prompt(rects, outer, room)
+    if shrunk < 1:
+        _spread(rects, outer, room, size)
+    cx, cy = (inner.number(a, b) for a, b in zip(*_CENTRE, strict=True))
+    ax, ay, step = (inner.number(a, b) for a, b in zip(*_ARC, strict=True))
+    geometry = WheelGeometry.fitted((cx + dx, cy + dy), u * shrunk)
+    return Zones(size, geometry, (ax + dx, ay + dy, step), u < 0.8, rects)
+
+
+def _columns(
+    rects: dict[str, pygame.Rect], outer: _Scale, grow: float, more_w: float, out: float
+) -> tuple[float, float]:
+    """Place both columns; return how much wider each has become."""
+    added = [0.0, 0.0]
+    for side, table in enumerate((_LEFT_ZONES, _RIGHT_ZONES)):
+        for name, pair in table.items():
+            x, y, w, h = outer.box(pair)
+            more = w * (grow - 1)
+            added[side] = max(added[side], more)
+            x += more_w / 2 + (out - more if side else -out)
+            rects[name] = _rect(x, y, w + more, h)
+    return added[0], added[1]
+
+
+def _shift(
+    inner: _Scale, room: tuple[float, float], size: tuple[int, int], more_h: float
+) -> tuple[float, float]:
+    """How far the wheels and what belongs to them move from the corner of their design."""
+    left, right = inner.number(*_WHEELS_LEFT), inner.number(*_WHEELS_RIGHT)
+    dx = (room[0] + room[1]) / 2 - (left + right) / 2
+    high = inner.number(_DESIGN[0][1], _DESIGN[1][1])
+    return dx, min(more_h, size[1] - high) / 2
+
+
+def _prompt(rects: dict[str, pygame.Rect], outer: _Scale, room: tuple[float, float]) -> pygame.Rect:
+    """The top bar's line of who does what: over the wheels, up to the icons."""
+    high = outer.number(42, 66)
+    start = rects["temples"].x + outer.number(190, 270)
+    end = room[1] - outer.number(160, 220)
+    return _rect(start, 0, end - start, high)
+
+
+def _spread(
+    rects: dict[str, pygame.Rect], outer: _Scale, room: tuple[float, float], size: tuple[int, int]
+) -> None:
+    """Beside wider columns: the strip and the buttons take the whole lower edge."""
+    high, gap = outer.number(46, 62), outer.number(10, 16)
+    bottom = size[1] - outer.number(10, 14)
+    half = (room[1] - room[0] - 3 * gap) / 2
+    rects["strip"] = _rect(room[0] + gap, bottom - high, half, high)
+    rects["primary"] = _rect(room[0] + 2 * gap + half, bottom - high, half, high)
+    slip = rects["slip"]
+    rects["slip"] = _rect(room[1] - slip.w, bottom - high - slip.h - gap, slip.w, slip.h)
+    start = rects["start"]
+    rects["start"] = _rect(room[0], bottom - high - start.h - gap, start.w, start.h)
+
+
+def _rect(x: float, y: float, w: float, h: float) -> pygame.Rect:
+    return pygame.Rect(round(x), round(y), round(w), round(h))

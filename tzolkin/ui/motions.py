@@ -1,0 +1,166 @@
+"""What happened, shown as motions: gears turn with their riders, workers come and go.
+
+Every motion ends by putting the pieces where they now are; what is shown after the last one is the true
+position. Times are those of the art direction, section 8.
+"""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Callable, Mapping, Sequence
+from typing import TYPE_CHECKING, Any
+
+from tabletop.engine.event import Event
+from tabletop.ui.motion import Ease, in_out_cubic, in_out_sine, linear
+from tzolkin.ui.shown import Flying
+from tzolkin.words import GEAR_AT
+
+if TYPE_CHECKING:
+    from tzolkin.ui.table import TzolkinTable
+
+__all__ = ["Player"]
+
+_HOP, _DAY, _TWO_DAYS = 400, 700, 1150
+_HIGH = 60
+"""How high a worker hops, in logical units."""
+
+Show = Callable[[float], None]
+Spot = tuple[float, float]
+
+
+def _nothing() -> None:
+    """Do nothing."""
+
+
+class Player:
+    """Plays the events of an entry on a table, one after the other."""
+
+    def __init__(self, table: TzolkinTable) -> None:
+        self._table = table
+        self._pushed: list[tuple[int, str]] = []
+
+    def play(self, events: Sequence[Event], done: Callable[[], None]) -> None:
+        """Show `events` in order, then call `done`."""
+        self._pushed = [
+            (event.facts["seat"], event.facts["gear"]) for event in events if event.kind == "pushed-off"
+        ]
+        for event in events:
+            motion = getattr(self, "_" + event.kind.replace("-", "_"), None)
+            if motion is not None:
+                motion(event.facts)
+        self._run(1, linear, lambda _: None, end=done)
+
+    def _run(
+        self,
+        length: float,
+        ease: Ease,
+        show: Show,
+        begin: Callable[[], None] = _nothing,
+        end: Callable[[], None] = _nothing,
+    ) -> None:
+        table, begun = self._table, False
+
+        def shown(t: float) -> None:
+            nonlocal begun
+            if not begun:
+                begun = True
+                begin()
+            show(t)
+            table.invalidate(table.wheels.zone)
+
+        table.motions.start(table.stage.now, length, shown, ease, on="play", done=end)
+
+    # ---- workers
+
+    def _row_spot(self, seat: int) -> Spot:
+        """Where the workers in a player's hand are shown."""
+        target = self._table.targets.get(("player", f"player-{seat}"))
+        if target is None:
+            return self._table.wheels.geometry.centre
+        x, y, w, h = target.shape.bounds
+        return x + w * 0.6, y + h * 0.3
+
+    def _hop(
+        self,
+        seat: int,
+        start: Callable[[], Spot],
+        finish: Callable[[], Spot],
+        begin: Callable[[], None] = _nothing,
+        end: Callable[[], None] = _nothing,
+    ) -> None:
+        table = self._table
+        sprite = table.wheels.sprite(table.style(seat))
+        way: list[Spot] = []
+
+        def begun() -> None:
+            way.extend((start(), finish()))
+            begin()
+
+        def show(t: float) -> None:
+            (ax, ay), (bx, by) = way
+            x, y = ax + (bx - ax) * t, ay + (by - ay) * t
+            up = math.sin(math.pi * t) * table.kit.theme.real(_HIGH)
+            table.shown.flying = [Flying(sprite, x, y - up)]
+            table.invalidate()
+
+        def done() -> None:
+            table.shown.flying = []
+            end()
+
+        self._run(_HOP, in_out_sine, show, begun, done)
+
+    def _worker_placed(self, facts: Mapping[str, Any]) -> None:
+        table, seat, spot = self._table, facts["seat"], facts["spot"]
+        if spot not in GEAR_AT:
+            return
+
+        def end() -> None:
+            table.shown.gears[GEAR_AT[spot]][facts["space"]] = seat
+
+        geometry = table.wheels.geometry
+        self._hop(seat, lambda: self._row_spot(seat), lambda: geometry.foot(spot, facts["space"]), end=end)
+
+    def _worker_picked(self, facts: Mapping[str, Any]) -> None:
+        table, seat, gear, space = self._table, facts["seat"], facts["gear"], facts["space"]
+
+        def begin() -> None:
+            table.shown.gears[GEAR_AT[gear]][space] = 0
+
+        geometry = table.wheels.geometry
+        self._hop(seat, lambda: geometry.foot(gear, space), lambda: self._row_spot(seat), begin)
+
+    # ---- gears
+
+    def _gears_turned(self, facts: Mapping[str, Any]) -> None:
+        table, days = self._table, int(facts["days"])
+        start: list[float] = []
+
+        def begin() -> None:
+            start.append(table.shown.turn)
+
+        def show(t: float) -> None:
+            table.shown.turn = start[0] + days * t
+
+        def end() -> None:
+            table.shown.ride(days)
+
+        self._run(_DAY if days == 1 else _TWO_DAYS, in_out_cubic, show, begin, end)
+
+    def _pushed_off(self, facts: Mapping[str, Any]) -> None:
+        """A worker that the calendar has pushed off hops home."""
+        table, seat, gear = self._table, facts["seat"], facts["gear"]
+        spot: list[Spot] = []
+
+        def begin() -> None:
+            teeth = table.shown.gears[GEAR_AT[gear]]
+            last = table.view.tables.gears[GEAR_AT[gear]].last
+            behind = [*range(last + 1, len(teeth)), 0]
+            space = next((space for space in behind if teeth[space] == seat), 0)
+            teeth[space] = 0
+            spot.append(table.wheels.geometry.foot(gear, space))
+
+        def start() -> Spot:
+            begin()
+            return spot[0]
+
+        self._hop(seat, start, lambda: self._row_spot(seat))

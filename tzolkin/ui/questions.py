@@ -1,0 +1,85 @@
+"""Which dialog asks which decision."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import TYPE_CHECKING
+
+from tabletop.engine.action import Action
+from tabletop.text.catalogue import _
+from tabletop.ui.scene import Scene
+from tzolkin.ui.answers import answer, listed, titles
+from tzolkin.ui.asking import OptionsDialog
+from tzolkin.ui.choice import Choice
+from tzolkin.ui.keepscene import KeepScene
+from tzolkin.ui.marketdialog import MarketDialog
+
+if TYPE_CHECKING:
+    from tzolkin.ui.table import TzolkinTable
+
+__all__ = ["ask"]
+
+_ENDS = {"decline": _("Do without"), "done": _("Done"), "leave": _("Nothing")}
+
+
+def ask(table: TzolkinTable, choice: Choice, kind: str = "", among: Sequence[Action] = ()) -> Scene | None:
+    """Return the scene that asks the open decision, or for one kind of action, or for one of a few."""
+    if choice.kind == "keep":
+        return KeepScene(table)
+    if choice.kind == "trade" and not kind:
+        return MarketDialog(table, choice)
+    if among:
+        actions = list(among)
+        offered = [answer(choice, action, table.speaker) for action in actions]
+    else:
+        kinds = [kind] if kind else [name for name in choice.kinds() if name not in ("sell", *_ENDS)]
+        offered, actions = [], []
+        for name in kinds:
+            more, of_more = listed(choice, name, table.speaker)
+            offered += more
+            actions += of_more
+    if not offered:
+        return None
+    subject = kind or choice.kind
+    style, who, prompt = table.prompt()
+    note = "" if kind else prompt.removeprefix("— ")
+
+    def take(place: int) -> None:
+        table.stage.pop()
+        table.submit(actions[place])
+
+    return OptionsDialog(
+        lambda: table.zones["wheels"],
+        (style, who, titles(subject, table.speaker), note),
+        offered,
+        take,
+        end=_end(table, choice) if not (kind or among) else None,
+        undo=_undo(table, closing=bool(kind or among)),
+    )
+
+
+def _end(table: TzolkinTable, choice: Choice) -> tuple[str, Callable[[], None]] | None:
+    action = choice.end
+    if action is None:
+        return None
+
+    def give_up() -> None:
+        table.stage.pop()
+        table.submit(action)
+
+    return table.speaker.catalogue.say(_ENDS.get(action.kind, _("Done"))), give_up
+
+
+def _undo(table: TzolkinTable, *, closing: bool) -> tuple[str, Callable[[], None]] | None:
+    """The way back: close what can be left open, else take the last step back if that is possible."""
+    say = table.speaker.catalogue.say
+    if closing:
+        return say(_("Back")), table.stage.pop
+    if not table.session.can_undo().allowed:
+        return None
+
+    def undo() -> None:
+        table.stage.pop()
+        table.undo()
+
+    return say(_("Undo")), undo

@@ -1,0 +1,74 @@
+"""The buttons under the wheels: the modes of a turn at the left, undo and the primary one at the right."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Hashable
+from dataclasses import dataclass
+
+import pygame
+
+from tabletop.ui.kit import Kit
+from tabletop.ui.paint.palette import INK, INK2, INK3, ON_DARK, ON_DARK2
+from tabletop.ui.theme import Step
+from tabletop.ui.widgets.button import Kind, frame_control
+from tabletop.ui.widgets.widget import Look, Widget
+from tzolkin.ui.pen import Pen
+
+__all__ = ["StripButton", "StripFace"]
+
+
+@dataclass(frozen=True)
+class StripFace:
+    """A button: its title, a second line, whether it is the chosen one, why it cannot be used."""
+
+    title: str
+    note: str = ""
+    chosen: bool = False
+    reason: str | None = None
+    kind: Kind = "secondary"
+
+
+class StripButton(Widget):
+    """A button of two lines that shrinks its words to its place."""
+
+    domain = "button"
+    spill_units = 14.0
+
+    def __init__(self, name: str, face: StripFace, act: Callable[[], None]) -> None:
+        super().__init__(name, act=act, reason=face.reason)
+        self.face = face
+
+    def label(self) -> str:
+        return self.face.title
+
+    def radius(self) -> float:
+        return 9.0
+
+    def measure(self, kit: Kit, width: int) -> tuple[int, int]:  # noqa: ARG002
+        return 0, 0
+
+    def look_key(self) -> Hashable:
+        return self.face
+
+    def look(self, targets: object) -> Look:
+        full = super().look(targets)  # type: ignore[arg-type]
+        return Look(hover=full.hover, held=full.held)
+
+    def paint(self, kit: Kit, surface: pygame.Surface, box: pygame.Rect, look: Look) -> None:
+        face, pen = self.face, Pen(kit, surface)
+        dark = face.chosen or face.kind == "primary"
+        disabled = face.reason is not None
+        frame_control(kit, surface, box, "primary" if dark else face.kind, look, disabled)
+        if disabled:
+            first, second = (INK2, INK3) if dark else (INK3, INK3)
+        else:
+            first, second = (ON_DARK, ON_DARK2) if dark else (INK, INK2)
+        room = box.w - 2 * kit.px(8)
+        px = min(kit.step(Step.ACTION), box.h * 0.52)
+        if not face.note or kit.theme.small:
+            pen.words(face.title, box.centerx, box.centery, px, first, "semi", "centre", most=room)
+            return
+        px = min(px, box.h * 0.38)
+        note = min(kit.step(Step.NOTE) * 0.92, box.h * 0.28)
+        pen.words(face.title, box.centerx, box.y + box.h * 0.34, px, first, "figure", "centre", most=room)
+        pen.words(face.note, box.centerx, box.y + box.h * 0.70, note, second, "text", "centre", most=room)

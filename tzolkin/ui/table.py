@@ -1,0 +1,296 @@
+"""The table of Tzolk'in: the wheels, the columns, and every decision answered by mouse or keyboard."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Protocol
+
+import pygame
+
+from tabletop.engine.action import Action
+from tabletop.engine.event import Event
+from tabletop.engine.session import Session
+from tabletop.text.catalogue import _
+from tabletop.ui.boxes import Box
+from tabletop.ui.inputs import Key
+from tabletop.ui.kit import Kit
+from tabletop.ui.paint.palette import GAME_ACCENTS
+from tabletop.ui.scene import Scene
+from tabletop.ui.scenes.settings import SettingsDialog
+from tabletop.ui.still import Still
+from tabletop.ui.targets import Name, Target
+from tabletop.ui.tips import Tip
+from tabletop.ui.widgets.widget import Widget
+from tzolkin.state import State
+from tzolkin.text import Speaker
+from tzolkin.ui import overlays
+from tzolkin.ui.choice import Choice
+from tzolkin.ui.composition import compose_table
+from tzolkin.ui.layout import Zones, zones
+from tzolkin.ui.logdialog import LogDialog, log_lines
+from tzolkin.ui.motions import Player
+from tzolkin.ui.places import add_places
+from tzolkin.ui.questions import ask
+from tzolkin.ui.shown import Shown
+from tzolkin.ui.tableau import Tableau
+from tzolkin.ui.tablekeys import deed_of
+from tzolkin.ui.tips import about
+from tzolkin.ui.wheelview import WheelView
+
+__all__ = ["Host", "TzolkinTable"]
+
+ACCENT = GAME_ACCENTS["tzolkin"]
+
+
+class Host(Protocol):
+    """What the table needs of the program round it (the desk)."""
+
+    alone: bool
+
+    def leave(self, session: Session[State]) -> None:
+        """Go back to the menu."""
+
+    def finished(self, session: Session[State]) -> None:
+        """Show the results."""
+
+
+class TzolkinTable(Scene):
+    """A game of Tzolk'in on the screen."""
+
+    def __init__(self, session: Session[State], host: Host) -> None:
+        super().__init__()
+        self.session = session
+        self.host = host
+        self.speaker: Speaker
+        self.wheels: WheelView
+        self.view = session.view(None)
+        self.shown = Shown(self.view)
+        self.choice: Choice | None = None
+        self.tab: str = "buildings"
+        """Which of "buildings" and "monuments" is seen where they share a place."""
+        self.refused_place: Name | None = None
+        self._player: Player
+        self._still = Still()
+        self._over_shown = False
+
+    # ---- life
+
+    def enter(self) -> None:
+        self.speaker = Speaker(self.stage.kit.catalogue, [seat.name for seat in self.session.seats])
+        self.wheels = WheelView(self.stage.atlas, self.view.tables, self.speaker.noun)
+        self._player = Player(self)
+        self._decide()
+
+    def uncovered(self) -> None:
+        self.rebuild()
+
+    def style(self, seat: int) -> int:
+        """The look of a seat."""
+        return self.session.seats[seat - 1].style
+
+    @property
+    def seat(self) -> int:
+        """The seat that decides now, 0 when the game is over."""
+        return self.view.decision.seat if self.view.decision else 0
+
+    @property
+    def veiled(self) -> bool:
+        """Whether players keep secrets from one another at this screen."""
+        return self.stage.settings.curtain and not self.host.alone
+
+    @property
+    def zones(self) -> Zones:
+        """Where everything stands in the present window."""
+        theme = self.stage.theme
+        return zones(theme.size, theme.text)
+
+    # ---- the decision
+
+    def _decide(self) -> None:
+        """Show the position as it is, and ask what the open decision asks."""
+        self.view = self.session.view(None)
+        self.shown = Shown(self.view)
+        self.choice = Choice(self.session, self.view) if self.view.decision is not None else None
+        self.refused_place = None
+        self.rebuild()
+        if self.choice is None:
+            if not self._over_shown:
+                self._over_shown = True
+                self.later(400, lambda: self.host.finished(self.session))
+            return
+        if self.choice.kind == "keep" or self.choice.in_dialog:
+            self.ask()
+
+    def ask(self, kind: str = "") -> None:
+        """Open the dialog of the open decision, or of one kind of action it allows."""
+        if self.choice is not None:
+            scene = ask(self, self.choice, kind)
+            if scene is not None:
+                self.stage.push(scene)
+
+    def set_mode(self, mode: str) -> None:
+        """Narrow a turn to placing or picking up, or widen it again."""
+        if self.choice is None:
+            return
+        self.choice.mode = "" if self.choice.mode == mode else mode
+        self.choice.light()
+        self.rebuild()
+
+    # ---- layout
+
+    def compose(self, kit: Kit) -> Box:
+        return compose_table(self, kit)
+
+    def layout(self) -> None:
+        self.wheels.fit(self.stage.kit, self.zones)
+        super().layout()
+
+    def add_targets(self, kit: Kit) -> None:
+        add_places(self, kit)
+
+    # ---- picture
+
+    def ground(self, kit: Kit) -> pygame.Surface:  # noqa: ARG002
+        return self.wheels.ground()
+
+    def draw_ground(self, surface: pygame.Surface, ground: pygame.Surface) -> None:
+        """What never moves and all widgets are one kept picture."""
+        self._still.draw(self.kit, surface, ground, self.widgets, self.targets)
+
+    def shown_widgets(self) -> Sequence[Widget]:
+        """All of them are in the kept picture."""
+        return ()
+
+    def draw_under(self, surface: pygame.Surface) -> None:
+        if surface.get_clip().colliderect(self.wheels.zone):
+            self.wheels.draw(surface, self.view, self.shown, self.style)
+            overlays.draw_day(self, surface)
+        overlays.draw_states(self, surface)
+        for sprite, x, y in self.shown.flying:
+            sprite.put(surface, x, y)
+
+    # ---- pointing
+
+    def hovered(self, target: Target | None) -> None:  # noqa: ARG002
+        if self.refused_place is not None:
+            self._redraw_place(self.refused_place)
+            self.refused_place = None
+
+    def redraw(self, name: Name | None) -> None:
+        super().redraw(name)
+        self._redraw_place(name)
+
+    def _redraw_place(self, name: Name | None) -> None:
+        target = self.targets.get(name)
+        if target is not None and name is not None and name[0] in overlays.DOMAINS:
+            x, y, w, h = target.shape.bounds
+            reach = self.kit.px(34)
+            self.invalidate(
+                pygame.Rect(round(x), round(y), round(w) + 1, round(h) + 1).inflate(2 * reach, 2 * reach)
+            )
+
+    def activated(self, target: Target) -> None:
+        lit = self.choice.lit.get(target.name) if self.choice is not None else None
+        if lit is None or self.choice is None:
+            super().activated(target)
+        elif len(lit.actions) == 1 and lit.actions[0].kind != "build":
+            self.submit(lit.actions[0])
+        else:
+            scene = ask(self, self.choice, lit.actions[0].kind, lit.actions)
+            if scene is not None:
+                self.stage.push(scene)
+
+    def hint(self, target: Target) -> Tip | None:
+        return about(self, target) or super().hint(target)
+
+    def refused(self, target: Target, at: tuple[float, float]) -> None:
+        if target.name[0] not in overlays.DOMAINS:
+            super().refused(target, at)
+            return
+        refusal = self.choice.reason(target.name) if self.choice is not None else None
+        if refusal is None:
+            tip = about(self, target)
+            if tip is not None:
+                self.say(tip, at)
+            return
+        said = self.speaker.refusal(refusal)
+        self.say(Tip(said.head, said.sentence, said.rule), at)
+        self.refused_place = target.name
+        self._redraw_place(target.name)
+
+    # ---- doing
+
+    def submit(self, action: Action) -> None:
+        """Carry out an action, show what happens, then ask the next question."""
+        answer = self.session.submit(action)
+        if answer.refusal is not None:
+            said = self.speaker.refusal(answer.refusal)
+            self.say(Tip(said.head, said.sentence, said.rule), self.wheels.geometry.centre)
+            return
+        self._after([event for event in answer.events if event.seen_by(None)])
+
+    def _after(self, events: Sequence[Event]) -> None:
+        """Run the motions of what happened, then decide anew."""
+        self.choice = None
+        self.rebuild()
+        self._player.play(events, self._decide)
+
+    def undo(self) -> None:
+        """Take the last step back, or say why that is not possible."""
+        if self.session.undo():
+            self._decide()
+        else:
+            self._say_disabled(("button", "undo"))
+
+    def redo(self) -> None:
+        """Do the step that was taken back again, or say why that is not possible."""
+        if self.session.redo():
+            self._decide()
+        else:
+            self._say_disabled(("button", "redo"))
+
+    def _say_disabled(self, name: Name) -> None:
+        target = self.targets.get(name)
+        if target is not None and not target.enabled:
+            self.refused(target, target.shape.centre)
+
+    def back(self) -> None:
+        """Esc or the right button: widen the mode again."""
+        if self.choice is not None and self.choice.mode:
+            self.set_mode(self.choice.mode)
+
+    # ---- looking
+
+    def show_player(self, seat: int) -> None:
+        """A player's row was pressed: everything that is open of the seat."""
+        self.stage.push(Tableau(self.session, self.view, seat, self.style(seat), self.speaker))
+
+    def show_log(self) -> None:
+        """Open the whole log."""
+        names = [(seat.style, seat.name) for seat in self.session.seats]
+        self.stage.push(LogDialog(log_lines(self.session, self.speaker, self.style), names))
+
+    def show_settings(self) -> None:
+        """Open the settings."""
+        self.stage.push(SettingsDialog())
+
+    def show_tab(self, tab: str) -> None:
+        """Show buildings or monuments where they share a place."""
+        self.tab = tab
+        self.rebuild()
+
+    # ---- keys
+
+    def key(self, given: Key) -> bool:
+        deed = deed_of(given)
+        if deed is None:
+            return False
+        return deed(self)
+
+    def prompt(self) -> tuple[int, str, str]:
+        """Style, name and words of who has to choose what."""
+        decision = self.view.decision
+        if decision is None:
+            return 0, "", self.speaker.catalogue.say(_("The game is over"))
+        words = self.speaker.prompt(decision)
+        return self.style(decision.seat), self.speaker.name(decision.seat), "— " + words
