@@ -54,14 +54,15 @@ def _make_building(kit: Kit, card: Card, w: int, h: int, name: str, lifted: bool
     canvas.shadow(round_rect_points(pad, pad, w, h, radius), min(blur, pad / 3), 0, dy, alpha)
     canvas.rounded(pad, pad, w, h, radius, RULE)
     canvas.rounded(pad + 1, pad + 1, w - 2, h - 2, radius - 1, CARD)
-    lines = _name_lines(kit, name, w - 8 * unit)
-    words = _word_height(kit, len(lines), w, h)
+    lines = _name_lines(kit, name, w - 8 * unit, h)
+    line = _line_height(kit, len(lines), h) if lines else 0.0
+    words = min(h * 0.21, w * 0.235) + line * len(lines)
     inset = 4.5 * unit
     field = (pad + inset, pad + inset, w - 2 * inset, h - inset - words)
     _picture(canvas, card, field, unit)
     sprite = canvas.sprite(pad, pad)
     _discs(atlas, sprite.surface, card, field, unit)
-    _words(kit, sprite.surface, card, (pad, pad + h - words, w, words), lines, unit)
+    _words(kit, sprite.surface, card, (pad, pad + h - words, w, words), lines, line, unit)
     return sprite
 
 
@@ -71,11 +72,16 @@ _LEAST_NAME = 0.80
 """How far a name shrinks before it takes two lines."""
 
 
-def _name_lines(kit: Kit, name: str, room: float) -> list[str]:
+def _note(kit: Kit, h: float) -> float:
+    """The size of the words on a card h px high: the theme's, as long as the picture keeps its room."""
+    return min(kit.step(Step.NOTE), h * 0.135)
+
+
+def _name_lines(kit: Kit, name: str, room: float, h: float) -> list[str]:
     """The name on one line, or on two if it would have to shrink too far."""
     if not name:
         return []
-    px = kit.step(Step.NOTE) * _NAME
+    px = _note(kit, h) * _NAME
     words = name.split(" ")
     cuts = [[" ".join(words[:i]), " ".join(words[i:])] for i in range(1, len(words))]
     if not cuts or kit.atlas.letters.width(name, "head", px) * _LEAST_NAME <= room:
@@ -83,13 +89,8 @@ def _name_lines(kit: Kit, name: str, room: float) -> list[str]:
     return min(cuts, key=lambda cut: max(kit.atlas.letters.width(part, "head", px) for part in cut))
 
 
-def _line_height(kit: Kit, lines: int) -> float:
-    return kit.step(Step.NOTE) * _LEADING[min(lines, 2) - 1]
-
-
-def _word_height(kit: Kit, lines: int, w: int, h: int) -> float:
-    """The height under the picture."""
-    return min(h * 0.21, w * 0.235) + (lines * _line_height(kit, lines) if lines else 0)
+def _line_height(kit: Kit, lines: int, h: float) -> float:
+    return _note(kit, h) * _LEADING[min(lines, 2) - 1]
 
 
 def _picture(canvas: Canvas, card: Card, box: tuple[float, float, float, float], unit: float) -> None:
@@ -143,6 +144,7 @@ def _words(
     card: Card,
     box: tuple[float, float, float, float],
     lines: list[str],
+    line: float,
     unit: float,
 ) -> None:
     """Name and effects under the picture."""
@@ -150,12 +152,12 @@ def _words(
     atlas = kit.atlas
     middle = x + w / 2
     top = y
-    px = kit.step(Step.NOTE) * (_NAME if len(lines) < 2 else 0.94)
-    px = min([px, *(px * (w - 8 * unit) / atlas.letters.width(line, "head", px) for line in lines)])
-    for line in lines:
-        base = top + _line_height(kit, len(lines)) * 0.56 + atlas.letters.cap_height("head", px) / 2
-        atlas.letters.write(target, line, middle, base, px, INK, "head", "centre")
-        top += _line_height(kit, len(lines))
+    px = line * (0.885 if len(lines) < 2 else 0.94)
+    px = min([px, *(px * (w - 8 * unit) / atlas.letters.width(part, "head", px) for part in lines)])
+    for part in lines:
+        base = top + line * 0.56 + atlas.letters.cap_height("head", px) / 2
+        atlas.letters.write(target, part, middle, base, px, INK, "head", "centre")
+        top += line
     terms = effects.joined(effects.building(card))
     room = y + h - top
     px = rows.fitting(atlas, terms, min(room * 0.76, 27 * unit), w - 10 * unit, 0.2)

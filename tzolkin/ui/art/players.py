@@ -61,7 +61,7 @@ def draw_player(
         chrome.player_card(atlas, face.style, round(w), round(h), u).put(target, x, y)
     elif face.ruled:
         _rule(kit, round(w - 16 * u)).put(target, x + 8 * u, y + h - 1)
-    third = face.active and h > kit.theme.leading(Step.NAME) + 2.1 * kit.theme.leading(Step.BODY)
+    third = face.active and h > 112 * u
     lines = 2.62 if third else 2.0
     line = (h - 8 * u) / lines
     top = y + 4 * u + line * 0.52
@@ -104,7 +104,7 @@ def _head(
     name = letters.ellipsis(face.name, "head", name_px, room)
     base = y + letters.cap_height("head", name_px) / 2
     end = start + letters.write(target, name, start, base, name_px, INK, "head") + 8 * u
-    note = kit.step(Step.NOTE) * 0.96
+    note = min(kit.step(Step.NOTE) * 0.96, name_px * 0.72)
     if face.tribe and letters.width(face.tribe, "italic", note) <= workers - 6 * u - end:
         letters.write(target, face.tribe, end, base, note, INK2, "italic")
 
@@ -115,6 +115,10 @@ def _goods(
     """Corn, blocks, skulls; the board's side; food."""
     letters, atlas, u = kit.atlas.letters, kit.atlas, kit.theme.u
     px = min(kit.step(Step.FIGURE) * 0.90, line * 0.66)
+    two = letters.width("88", "figure", px)
+    # five goods, the board's side and the food need, at a size at which all fit
+    wide = 5 * (px * 1.17 + two + u) + px * 1.75 + px * 2.2 + two
+    px *= min(1.0, (right - left) / wide)
     icon = px * 1.12
     goods = (
         ("corn", face.corn),
@@ -132,9 +136,6 @@ def _goods(
     atlas.icons.sprite("light" if face.light else "dark", round(icon * 0.92), colour).put(target, sun, y)
     room = sun - icon * 0.6 - left
     slot = room / len(goods)
-    two = letters.width("88", "figure", px)
-    shrink = min(1.0, slot / (icon * 1.04 + two + 1 * u))
-    px, icon = px * shrink, icon * shrink
     base = y + letters.cap_height("figure", px) / 2
     for i, (good, amount) in enumerate(goods):
         at = left + i * slot

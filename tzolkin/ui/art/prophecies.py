@@ -18,7 +18,7 @@ from tzolkin.datafiles import ProphecyModel
 from tzolkin.ui.art import effects, rows, signs
 from tzolkin.ui.art.look import BAND_TINTS
 
-__all__ = ["band_of", "band_ranges", "draw_prophecy", "draw_prophecy_bar"]
+__all__ = ["band_of", "band_ranges", "draw_prophecy", "draw_prophecy_bar", "least_heights", "small_bar"]
 
 ACCENT = GAME_ACCENTS["tzolkin"]
 
@@ -64,8 +64,8 @@ def draw_prophecy(
         target, x, y
     )
     left, pad = x + 18 * u, 14 * u
-    note, head = kit.step(Step.NOTE), kit.step(Step.BODY) * 1.2
     top = h * 0.47
+    note, head = min(kit.step(Step.NOTE), top * 0.33), min(kit.step(Step.BODY) * 1.2, top * 0.42)
     icon = min(top * 0.66, 44 * u)
     signs.sign(atlas, effects.prophecy_icon(prophecy.id), icon).put(target, left + icon * 0.52, y + top * 0.5)
     tx, room = left + icon * 1.25, x + w - pad
@@ -107,7 +107,7 @@ def _bands(
     for i, tint in enumerate(BAND_TINTS):
         left = x + i * (wide + gap)
         _band(kit, round(wide), round(h), tint).put(target, left, y)
-        note, figure = kit.step(Step.NOTE) * 0.94, kit.step(Step.BODY) * 1.02
+        note, figure = min(kit.step(Step.NOTE) * 0.94, h * 0.34), min(kit.step(Step.BODY) * 1.02, h * 0.38)
         text = effects.signed(points[i]) if points[i] else "0"
         total = letters.width(ranges[i], "text", note) + letters.width(text, "figure", figure)
         shrink = min(1.0, (wide - 14 * u) / total)
@@ -160,14 +160,14 @@ def draw_prophecy_bar(
     )
     left = x + 24 * u + icon
     calamity = effects.calamity(prophecy.calamity)
-    note = kit.step(Step.NOTE)
+    note = min(kit.step(Step.NOTE), h * 0.36)
     px = min(note * 1.15, h * 0.5)
     row = rows.row_width(atlas, calamity, px, 0.14)
     right = x + w - 14 * u
     room = right - row - 10 * u - left
     dark = ink if state == "past" else INK
     if room > note * 4.2:
-        head = kit.step(Step.BODY)
+        head = min(kit.step(Step.BODY), h * 0.40)
         head *= min(1.0, room / letters.width(name, "head", head))
         letters.write(target, name, left, y + h * 0.46, head, dark, "head")
         letters.write(

@@ -26,6 +26,11 @@ _LIP = 0.16
 """The dark front edge of a step, in step heights."""
 
 
+def _word_height(kit: Kit) -> float:
+    """What the two lines under a temple ask for."""
+    return kit.theme.leading(Step.BODY) + kit.theme.leading(Step.NOTE) + 2
+
+
 @dataclass(frozen=True)
 class TempleBoard:
     """Where the steps lie: `box` in px holds the steps and the two lines of words under them."""
@@ -41,7 +46,7 @@ class TempleBoard:
         cls, kit: Kit, box: tuple[float, float, float, float], temples: tuple[TempleTable, ...]
     ) -> TempleBoard:
         """Steps as high as the box allows under a theme's text size."""
-        return cls(box, temples, kit.theme.u, kit.theme.leading(Step.BODY) + kit.theme.leading(Step.NOTE) + 2)
+        return cls(box, temples, kit.theme.u, min(_word_height(kit), box[3] * 0.19))
 
     @property
     def step(self) -> float:
@@ -102,23 +107,24 @@ def draw_temples(
 
     names and leaders ("+6") by temple; first: the word before the bonus.
     """
+    letters, share = kit.atlas.letters, board.words / _word_height(kit)
+    note, lead = kit.step(Step.NOTE) * share, kit.theme.leading(Step.BODY) * share
     for place, temple in enumerate(board.temples):
         x, _, w, _ = board.step_rect(place, BOTTOM)
-        sprite = _temple(kit.atlas, temple, round(w), board.step, board, place)
-        sprite.put(target, x, board.floor)
+        _temple(kit.atlas, temple, round(w), board.step, board, place).put(target, x, board.floor)
         middle, top = board.foot(place)
-        name = names[place]
-        px = kit.step(Step.BODY) * 1.08
-        wide = kit.atlas.letters.width(name, "head", px)
-        px *= min(1.0, w * 1.02 / wide)
-        base = top + kit.theme.leading(Step.BODY) * 0.80
-        kit.atlas.letters.write(target, name, middle, base, px, INK, "head", "centre")
-        note = kit.step(Step.NOTE)
-        low = base + kit.theme.leading(Step.NOTE) * 0.98
-        lead, bonus = kit.width(first + " ", Step.NOTE), kit.width(leaders[place], Step.NOTE, "figure")
-        left = middle - (lead + bonus) / 2
-        kit.atlas.letters.write(target, first, left, low, note, INK2, "text")
-        kit.atlas.letters.write(target, leaders[place], left + lead, low, note, INK, "figure")
+        px = kit.step(Step.BODY) * 1.08 * share
+        px *= min(1.0, w * 0.98 / letters.width(names[place], "head", px))
+        base = top + lead * 0.80
+        letters.write(target, names[place], middle, base, px, INK, "head", "centre")
+        low = base + kit.theme.leading(Step.NOTE) * share * 0.98
+        before, bonus = (
+            letters.width(first + " ", "text", note),
+            letters.width(leaders[place], "figure", note),
+        )
+        left = middle - (before + bonus) / 2
+        letters.write(target, first, left, low, note, INK2, "text")
+        letters.write(target, leaders[place], left + before, low, note, INK, "figure")
 
 
 def draw_temple_marks(
