@@ -4,8 +4,9 @@
 |---|---|
 | `look` | colours of stones, goods, temples, kinds |
 | `geometry` | `WheelGeometry`: where every tooth, hole, plate, pile and field lies at any moment of a turn |
-| `floor`, `wheels`, `days`, `stone` | limestone, the six wheels and their in-between angles, the ring of days |
-| `plates`, `calendar`, `startboard` | action plates, skulls, jungle piles; quick tiles, day, order of turns; start board |
+| `floor`, `wheels`, `days`, `stone` | limestone, the six wheels at all their angles, the ring of days |
+| `plates`, `calendar` | action plates, skulls, jungle piles; quick tiles, the day, the order of turns |
+| `startboard` | the board of the start space and the quick actions |
 | `workers` | turned workers, dummies, the figures of a row |
 | `effects` | what the tables say, as terms: a sign and its figure (no pictures) |
 | `signs`, `rows` | every sign at any size; rows of terms |
