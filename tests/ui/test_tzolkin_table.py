@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 import pytest
+from tzolkinhands import Hand, Keys, Mouse, play_on
 
 from tabletop.engine.game import Setup
 from tabletop.engine.rng import Rng
 from tabletop.engine.session import Seat, Session
 from tabletop.ui.pilot import Pilot
-from tzolkinhands import Hand, Keys, Mouse, play_on
 from tzolkin.game import Tzolkin
 from tzolkin.state import State
 from tzolkin.ui.table import TzolkinTable

@@ -41,6 +41,8 @@ _DESIGN = ((1280.0, 720.0), (1920.0, 1080.0))
 _WHEELS_LEFT, _WHEELS_RIGHT = (252.0, 452.0), (952.0, 1452.0)
 _FARTHEST = 44.0
 """How far columns move away from the wheels in a wide window, in logical units."""
+SMALL = 0.8
+"""The scale below which buildings and monuments share a place, as `Theme.small` says."""
 _COLUMN_GROWS = 0.42
 """How much of a larger text size the columns follow in width."""
 
@@ -80,6 +82,12 @@ class _Scale:
         x, y, w, h = (self.number(low, high) for low, high in zip(*pair, strict=True))
         return x, y, w, h
 
+    def nearest(self, pair: tuple[Box, Box]) -> Box:
+        """A box of that design which is meant for this scale: with tabs in small windows, else without."""
+        factor = self.u * 1.5 if self.u < SMALL else self.u
+        x, y, w, h = (length * factor for length in pair[self.u >= SMALL])
+        return x, y, w, h
+
 
 def zones(size: tuple[int, int], text: float = 1.0) -> Zones:
     """Lay out a window of `size` real pixels for a text size (1.0 = 100 %)."""
@@ -106,7 +114,7 @@ def zones(size: tuple[int, int], text: float = 1.0) -> Zones:
     cx, cy = (inner.number(a, b) for a, b in zip(*_CENTRE, strict=True))
     ax, ay, step = (inner.number(a, b) for a, b in zip(*_ARC, strict=True))
     geometry = WheelGeometry.fitted((cx + dx, cy + dy), u * shrunk)
-    return Zones(size, geometry, (ax + dx, ay + dy, step), u < 0.8, rects)
+    return Zones(size, geometry, (ax + dx, ay + dy, step), u < SMALL, rects)
 
 
 def _columns(
@@ -116,7 +124,7 @@ def _columns(
     added = [0.0, 0.0]
     for side, table in enumerate((_LEFT_ZONES, _RIGHT_ZONES)):
         for name, pair in table.items():
-            x, y, w, h = outer.box(pair)
+            x, y, w, h = outer.nearest(pair) if side else outer.box(pair)
             more = w * (grow - 1)
             added[side] = max(added[side], more)
             x += more_w / 2 + (out - more if side else -out)
