@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
-from typing import Protocol
 
 import pygame
 
@@ -32,6 +31,7 @@ from yucatan.ui.choice import Ask, Choice, Confirming, Do, Goes, Lit
 from yucatan.ui.compass import draw_compass
 from yucatan.ui.composition import compose_table
 from yucatan.ui.groundcache import GroundCache
+from yucatan.ui.host import Host
 from yucatan.ui.logdialog import LogDialog
 from yucatan.ui.mapwidgets import MapArea, PromptFace
 from yucatan.ui.marks import Marks
@@ -43,7 +43,7 @@ from yucatan.ui.recent import recent_spaces
 from yucatan.ui.secret import SecretChoice
 from yucatan.ui.tablekeys import deed_of
 
-__all__ = ["Host", "YucatanTable"]
+__all__ = ["YucatanTable"]
 
 SPACE = "space"
 ACCENT = GAME_ACCENTS["yucatan"]
@@ -65,24 +65,6 @@ def _space_of(target: Target | None) -> int:
     space = target.name[1]
     assert isinstance(space, int), "spaces are numbers"
     return space
-
-
-class Host(Protocol):
-    """What the table needs of the program round it (the desk)."""
-
-    alone: bool
-
-    def leave(self, session: Session[State]) -> None:
-        """Go back to the menu."""
-
-    def finished(self, session: Session[State]) -> None:
-        """Show the results."""
-
-    def hand_over(self, session: Session[State], seat: int) -> None:
-        """Draw the curtain for `seat`, who may look at its warriors behind it."""
-
-    def peek(self, session: Session[State], seat: int) -> None:
-        """Let `seat` look at its warriors."""
 
 
 class YucatanTable(Scene):
