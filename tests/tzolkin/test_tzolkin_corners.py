@@ -69,9 +69,9 @@ def test_what_the_extra_worker_does_leaves_the_quick_action_possible() -> None:
     one = after(table + "1.wood=1", placed)
     assert (LANGUAGE.answer("decision", one), one.seats[1].blocks) == ("advance 1", [1, 0, 0])
     assert one.plain, "the worker had to do nothing, and the quick action is on its way"
-    both = after(table + "1.wood=2", f"{placed}; use T1; advance theology; advance theology")
-    assert both.seats[1].techs == [0, 0, 0, 1]
-    assert LANGUAGE.answer("decision", both) == "advance 1"
+    both = after(table + "1.wood=2", f"{placed}; use T1; advance theology; advance agriculture")
+    assert both.seats[1].techs == [1, 0, 0, 1]
+    assert LANGUAGE.answer("decision", both) == "turn 2"
 
 
 def test_the_extra_worker_may_spend_what_it_brings() -> None:
