@@ -207,8 +207,13 @@ class Scene:
         """Where the focus ring of a target runs."""
         return target.shape
 
-    def _draw_focus(self, surface: pygame.Surface) -> None:
+    def _walked_to(self) -> Target | None:
+        """The target that has the focus, if the keyboard may use it."""
         target = self.targets.get(self.targets.focus)
+        return target if target is not None and target.walk else None
+
+    def _draw_focus(self, surface: pygame.Surface) -> None:
+        target = self._walked_to()
         if target is None or not self.targets.focus_shown:
             return
         width = max(2, self.kit.px(_FOCUS_RING))
@@ -304,7 +309,7 @@ class Scene:
             return True
         if self.key(given):
             return True
-        focus = self.targets.get(self.targets.focus)
+        focus = self._walked_to()
         if not given.down:
             return False
         if given.name == "tab" and given.plain:

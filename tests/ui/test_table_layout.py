@@ -169,3 +169,29 @@ def test_every_lit_space_can_be_clicked_and_walked_to(view: str, size: tuple[int
                 assert hit.name == target.name, f"{hit.name} lies over space {space} at text {text}"
         walked = {target.name for target in table.targets.walked()}
         assert {("space", space) for space in table.lit} <= walked
+
+
+@pytest.mark.parametrize(
+    "wish", ["both ways", "combat", "leads to a removal", "enlarge and deliver", "dispatch"]
+)
+def test_the_card_says_all_of_what_is_pointed_at(wish: str, atlas: Atlas) -> None:
+    """With ordinary names nothing is cut short, whatever the pointer is on."""
+    moment = moments()[wish]
+    for size in SIZES[:3]:
+        host = desk()
+        stage = Stage(size, Settings(pace="off"), atlas=atlas)
+        stage.push(host.opening(lambda: entry.table(come_to(moment), host)))  # noqa: B023
+        stage.settle_layout()
+        (table,) = stage.scenes
+        assert isinstance(table, YucatanTable)
+        for chosen in (False, True):
+            if chosen:
+                table.use(table.targets.find(("action", moment.action.kind)), (0, 0))
+                if moment.action.kind == "move":
+                    table.use(table.targets.find(("space", moment.action.args[0])), (0, 0))
+                stage.settle_layout()
+            words = next(widget for widget in table.widgets if widget.name == ("hand", "hand"))
+            for space in range(len(table.session.setup.board.spaces)):
+                table.hovered(table.targets.get(("space", space)))
+                (place,) = words.texts(table.kit)
+                assert "…" not in place.text, f"{place.text} at {size}"

@@ -92,8 +92,10 @@ class BoardView:
         r = self.radius
         return pygame.Rect(round(x - 1.5 * r), round(y - 2.1 * r), round(3 * r), round(3.6 * r))
 
-    def lies_under(self, rect: pygame.Rect) -> bool:
-        """Whether the middle of a space lies in `rect` while the whole board is shown."""
+    def lies_under(self, rect: pygame.Rect, whole: bool = False) -> bool:
+        """Whether the middle of a space (`whole`: any of it) lies in `rect` while all of the board shows."""
+        if whole:
+            rect = rect.inflate(round(2 * self._fitted.radius), round(2 * self._fitted.radius))
         return any(rect.collidepoint(self._fitted.centre(space)) for space in self.board.spaces)
 
     # ---- zooming, moving, turning

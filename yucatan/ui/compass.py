@@ -22,7 +22,7 @@ def draw_compass(kit: Kit, surface: pygame.Surface, board: BoardView, at_right: 
     if small is None:
         r = kit.theme.real(32)
         rose = chrome.compass(kit.atlas, r, board.projection.north, kit.say(_("N")))
-        rose.put(surface, board.zone.right - 2.4 * r, board.zone.top + 2.6 * r)
+        rose.put(surface, *_free_corner(board, r))
         return
     picture, frame = small
     w, h = picture.get_size()
@@ -35,3 +35,15 @@ def draw_compass(kit: Kit, surface: pygame.Surface, board: BoardView, at_right: 
     surface.blit(picture, (left + pad, top + pad), special_flags=pygame.BLEND_PREMULTIPLIED)
     framed = frame.move(left + pad, top + pad).clip(pygame.Rect(left, top, w + 2 * pad, h + 2 * pad))
     pygame.draw.rect(surface, INK, framed, max(1, kit.px(2)), border_radius=kit.px(3))
+
+
+def _free_corner(board: BoardView, r: float) -> tuple[float, float]:
+    """Where a compass of radius `r` px covers nothing: at the right above, else at the left above."""
+    zone, side = board.zone, round(3.2 * r)
+    right, left = (zone.right - 2.4 * r, zone.top + 2.6 * r), (zone.left + 2.4 * r, zone.top + 2.6 * r)
+    for x, y in (right, left):
+        if not board.lies_under(
+            pygame.Rect(round(x) - side // 2, round(y) - side // 2, side, side), whole=True
+        ):
+            return x, y
+    return right

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import replace
 from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
@@ -111,7 +112,11 @@ def table(session: Session[State], desk: Desk) -> Scene:
 
 def curtain(session: Session[State], seat: int, desk: Desk) -> Scene:
     """Return what hides the table until `seat` has taken the screen."""
-    return CurtainScene(_curtain_offer(session, seat, desk))
+    offer, decision, say = _curtain_offer(session, seat, desk), session.decision, desk.catalogue.say
+    if decision is not None and decision.kind == "remove":
+        why = say(_("A village is lost: {name} has to take back a warrior."), name=offer.name)
+        offer = replace(offer, news=(why,), call=say(_("Take back a warrior")))
+    return CurtainScene(offer)
 
 
 def peek(session: Session[State], seat: int, desk: Desk) -> Scene:

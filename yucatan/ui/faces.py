@@ -108,12 +108,13 @@ def space_details(view: TableView, space: int, speaker: Speaker) -> tuple[str, .
         lines.append(catalogue.say(words, name=speaker.name(village.seat)))
     warrior = view.warriors.get(space)
     if warrior is not None:
-        lines.append(catalogue.say(_("Warrior of {name}"), name=speaker.name(warrior.seat)))
+        kind = (
+            speaker.brotherhood(warrior.brotherhood) if warrior.brotherhood else catalogue.say(_("Warrior"))
+        )
+        lines.append(catalogue.say(_("{warrior} of {name}"), warrior=kind, name=speaker.name(warrior.seat)))
         if warrior.carried:
             one, many = _("carries {n} prisoner"), _("carries {n} prisoners")
             lines[-1] += ", " + catalogue.count(one, many, warrior.carried)
-        if warrior.brotherhood:
-            lines[-1] += ": " + speaker.brotherhood(warrior.brotherhood)
     return tuple(lines)
 
 

@@ -12,13 +12,14 @@ from tabletop.ui.kit import Kit
 from tabletop.ui.paint import chrome
 from tabletop.ui.paint.palette import INK, INK2
 from tabletop.ui.theme import Step
-from tabletop.ui.widgets.widget import Look, Widget
+from tabletop.ui.widgets.widget import Look, TextPlace, Widget
 from yucatan.ui import pieces
 
 __all__ = ["HandCard", "HandFace"]
 
-_LINES = 2
-"""Lines of words that the card has room for."""
+_LINES, _LINES_LARGE = 3, 2
+"""Lines of words that the card has room for; with large text, where the column is wider and room is short."""
+_LARGE_TEXT = 1.25
 
 
 @dataclass(frozen=True)
@@ -96,16 +97,24 @@ class HandWords(Widget):
         return Look()
 
     def measure(self, kit: Kit, width: int) -> tuple[int, int]:
-        return width, kit.theme.leading(Step.HEAD) + _LINES * kit.theme.leading(Step.BODY)
+        lines = _LINES if kit.theme.text < _LARGE_TEXT else _LINES_LARGE
+        return width, kit.theme.leading(Step.HEAD) + lines * kit.theme.leading(Step.BODY)
+
+    @staticmethod
+    def _radius(kit: Kit, box: pygame.Rect) -> float:
+        """Of the space that the warrior in hand would stand on."""
+        return min(box.h * 0.47, kit.theme.real(58))
+
+    def _start(self, kit: Kit, box: pygame.Rect) -> int:
+        """Where the words begin: beside the warrior, if one is shown."""
+        return box.x + (round(self._radius(kit, box) * 1.7) if self._face().carried >= 0 else kit.px(6))
 
     def paint(self, kit: Kit, surface: pygame.Surface, box: pygame.Rect, look: Look) -> None:  # noqa: ARG002
         face = self._face()
-        x = box.x + kit.px(6)
+        x, radius = self._start(kit, box), self._radius(kit, box)
         if face.carried >= 0:
-            radius = min(box.h * 0.47, kit.theme.real(58))
             sprite = pieces.warrior(kit.atlas, face.style, radius, face.carried, revealed=face.symbol or None)
             sprite.put(surface, box.x + radius * 0.72, box.bottom - radius * 0.26)
-            x = box.x + round(radius * 1.7)
         room = box.right - x - kit.px(4)
         y = float(box.y)
         title = kit.atlas.letters.ellipsis(face.title, "head", kit.step(Step.HEAD), room)
@@ -113,12 +122,31 @@ class HandWords(Widget):
         y += kit.theme.leading(Step.HEAD)
         if face.carried >= 0 and not face.lines:
             self._paint_slots(kit, surface, x, y, face.carried)
-        for line in face.lines:
-            for part in kit.wrap(line, Step.BODY, room):
-                if y + kit.theme.leading(Step.BODY) > box.bottom + kit.px(6):
-                    return
-                kit.write(surface, part, x, y + kit.baseline(Step.BODY), Step.BODY, INK2)
-                y += kit.theme.leading(Step.BODY)
+        step, parts = self._lines(kit, room, box.bottom + kit.px(6) - y)
+        for part in parts:
+            kit.write(surface, part, x, y + kit.baseline(step), step, INK2)
+            y += kit.theme.leading(step)
+
+    def _lines(self, kit: Kit, width: float, height: float) -> tuple[Step, list[str]]:
+        """The lines as they fit: in smaller letters if need be, cut short where even that is too much."""
+        for step in (Step.BODY, Step.NOTE):
+            parts = [part for line in self._face().lines for part in kit.wrap(line, step, width)]
+            most = int(height // kit.theme.leading(step))
+            if len(parts) <= most:
+                return step, parts
+        if most < 1:
+            return step, []
+        last = " ".join(parts[most - 1 :])
+        return step, [*parts[: most - 1], kit.atlas.letters.ellipsis(last, "text", kit.step(step), width)]
+
+    def texts(self, kit: Kit) -> list[TextPlace]:
+        box, leading = self.rect, kit.theme.leading
+        room = box.right - self._start(kit, box) - kit.px(4)
+        step, parts = self._lines(kit, room, box.h + kit.px(6) - leading(Step.HEAD))
+        wide = max((kit.width(part, step) for part in parts), default=0.0)
+        high = leading(Step.HEAD) + len(parts) * leading(step) - kit.px(6)
+        place = pygame.Rect(box.right - room, box.y, room, box.h)
+        return [TextPlace(" ".join(parts), wide, high, place)]
 
     @staticmethod
     def _paint_slots(kit: Kit, surface: pygame.Surface, x: float, y: float, carried: int) -> None:

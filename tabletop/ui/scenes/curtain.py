@@ -54,8 +54,8 @@ class Secret:
 class CurtainOffer:
     """What the curtain says and hides. `start` is called when the player takes the screen (or gives it back).
 
-    Behind a curtain `start` must bring the scene beneath to what this player may see: it is revealed after
-    it.
+    `call` is the text of the button where it is no turn that begins. Behind a curtain `start` must bring
+    the scene beneath to what this player may see: it is revealed after it.
     """
 
     name: str
@@ -65,6 +65,7 @@ class CurtainOffer:
     sentence: str = ""
     hint: str = ""
     news: Sequence[str] = ()
+    call: str = ""
 
 
 class CurtainScene(Scene):
@@ -97,7 +98,7 @@ class CurtainScene(Scene):
 
     def call(self, kit: Kit) -> str:
         """The text of the button."""
-        return kit.say(_("Start {name}’s turn"), name=self.offer.name)
+        return self.offer.call or kit.say(_("Start {name}’s turn"), name=self.offer.name)
 
     # ---- layout
 
