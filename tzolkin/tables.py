@@ -116,6 +116,10 @@ class Tables(NamedTuple):
     digest: str
     """Changes whenever a file does: a save belongs to its tables."""
 
+    def __repr__(self) -> str:
+        """Tables are named by their digest: written out they fill pages."""
+        return f"Tables({self.digest})"
+
     @property
     def food_days(self) -> int:
         """How many Food Days there are."""
