@@ -115,7 +115,9 @@ def test_the_greatest_raid_is_preset() -> None:
     assert set(kinds.values()) == {"secondary"}
     assert "how many prisoners" in table.prompt.words
     carried = table.session.view(None).warriors[table.session.state.stack[-1].data[0]].carried
-    pilot.click(most)
+    turn = table.session.state.turn - 1
+    assert any(text.text == f"Turn {turn}" for w in table.widgets for text in w.texts(table.kit))
+    pilot.press("return")
     assert table.session.entries[-1].action == options[-1]
     gained = int(options[-1].args[0])
     assert max(w.carried for w in table.session.view(None).warriors.values()) >= carried + gained

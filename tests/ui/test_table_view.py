@@ -157,6 +157,22 @@ def test_keys_bring_a_space_out_of_sight_into_sight() -> None:
         assert table.targets.find(target.name).pointed
 
 
+def test_a_zoomed_board_moves_where_nothing_lit_could_be_seen() -> None:
+    pilot, table = at("both ways")
+    action = moments()["both ways"].action
+    pilot.click(("action", "move"))
+    x, y = table.board.centre(int(action.args[0]))
+    corners = [table.board.zone.topleft, table.board.zone.bottomright]
+    far = max(corners, key=lambda corner: math.dist(corner, (x, y)))
+    pilot.give(Wheel(*far, 9))
+    pilot.press("escape")
+    for _ in range(2):
+        lit = [t for t in table.targets if t.lit]
+        assert lit
+        assert any(t.pointed for t in lit)
+        pilot.press("4")
+
+
 def test_nothing_is_drawn_while_nothing_happens() -> None:
     pilot, table = at("both ways")
     for _ in range(3):

@@ -63,7 +63,7 @@ def _prompt(table: YucatanTable) -> Prompt:
 
 def _top_bar(table: YucatanTable, kit: Kit) -> Box:
     decision = table.view.decision
-    turn = kit.say(_("Turn {n}"), n=table.view.turn)
+    turn = kit.say(_("Turn {n}"), n=table.turn)
     if decision is not None and decision.kind.endswith(("village", "first-warrior")):
         turn = kit.say(_("Set-up"))
     names = ["", *(seat.name for seat in table.session.seats)]

@@ -121,6 +121,12 @@ class YucatanTable(Scene):
         return self.view.decision.seat if self.view.decision else 0
 
     @property
+    def turn(self) -> int:
+        """The number of the turn being played; a raid or a removal belongs to the one just acted in."""
+        interrupts = self.view.decision is not None and self.view.decision.kind in ("raid", "remove")
+        return int(self.view.turn) - interrupts
+
+    @property
     def veiled(self) -> bool:
         """Whether players keep secrets from one another at this screen."""
         return self.stage.settings.curtain and not self.host.alone
@@ -135,6 +141,7 @@ class YucatanTable(Scene):
         self._actions = faces.action_faces(self.session, self.speaker) if turn else {}
         self.log = faces.log_lines(self.session, self.speaker, self.style, 12)
         self._light()
+        self._bring_lit_into_sight()
         self.rebuild()
         decision = self.view.decision
         if decision is None:
@@ -143,6 +150,8 @@ class YucatanTable(Scene):
                 self.later(400, lambda: self.host.finished(self.session))
         elif decision.kind == "remove":
             self.host.hand_over(self.session, decision.seat)
+        elif decision.kind == "raid":
+            self.targets.focus = ("button", f"take-{self.session.options()[-1].args[0]}")
 
     def _look(self) -> None:
         """Take the view as it is now: the bare table, or with the symbols of the seat that peeks."""
@@ -242,7 +251,7 @@ class YucatanTable(Scene):
                     reason=None if lit else _UNLIT,
                     lit=lit,
                     walk=lit,
-                    pointed=self.board.zone.collidepoint(self.board.centre(space)),
+                    pointed=self._in_sight(space),
                     order=-1,
                 )
             )
@@ -257,6 +266,15 @@ class YucatanTable(Scene):
             if target is not None and target.lit != lit:
                 self.targets.add(replace(target, reason=None if lit else _UNLIT, lit=lit, walk=lit))
 
+    def _bring_lit_into_sight(self) -> bool:
+        """Move a zoomed board if nothing of what is lit can be seen; return whether it had to move."""
+        if self.board.zoom == 1.0 or any(self._in_sight(space) for space in self.lit):
+            return False
+        return any(self.board.bring_into_sight(space) for space in [*self.lit][:1])
+
+    def _in_sight(self, space: int) -> bool:
+        return self.board.zone.collidepoint(self.board.centre(space))
+
     def _relight(self) -> None:
         """The choice has gone on or back: light anew. Only the buttons of the card change the layout."""
         self.say_nothing()
@@ -266,7 +284,10 @@ class YucatanTable(Scene):
             self._confirmed_asked = asked
             self.rebuild()
             return
-        self._light_spaces()
+        if self._bring_lit_into_sight():
+            self._work_on_ground()
+        else:
+            self._light_spaces()
         cancel = self.widget(_CANCEL)
         if cancel is not None:
             cancel.reason = self.nothing_chosen
