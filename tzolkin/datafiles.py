@@ -355,7 +355,7 @@ class EffectModel(OneOf):
     market: Yes | None = None
     build_more: Count | None = None
     any_action: Count | None = None
-    monument: Count | None = None
+    monument: Annotated[int, Field(ge=1, le=1)] | None = None
     tech_shift: Annotated[int, Field(ge=1, le=1)] | None = None
     place_skull: PlaceSkullModel | None = None
     food_reward: FoodRewardModel | None = None
