@@ -168,3 +168,21 @@ def test_motions_end_in_the_true_position(wish: str) -> None:
     assert table.position.villages == table.view.villages
     assert table.position.flying == []
     assert table.position.levels[1:] == [seat.levels for seat in table.view.seats]
+
+
+def test_an_attack_under_way_cannot_be_confirmed_again() -> None:
+    moment = moments()["combat"]
+    pilot = laid(come_to(moment), (1280, 800), pace="normal")
+    pilot.settle()
+    table = table_of(pilot)
+    pilot.click(("action", "move"))
+    pilot.click(("space", moment.action.args[0]))
+    pilot.click(("space", moment.action.args[1]))
+    x, y = pilot.find("confirm").shape.centre
+    pilot.give(Press(x, y), Release(x, y))
+    pilot.step(0.3)
+    assert table.animating
+    assert ("button", "confirm") not in table.targets
+    assert "confirm" not in table.prompt.words
+    pilot.settle()
+    assert len(table.session.entries) == len(moment.done) + 1

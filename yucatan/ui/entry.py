@@ -114,8 +114,8 @@ def curtain(session: Session[State], seat: int, desk: Desk) -> Scene:
     """Return what hides the table until `seat` has taken the screen."""
     offer, decision, say = _curtain_offer(session, seat, desk), session.decision, desk.catalogue.say
     if decision is not None and decision.kind == "remove":
-        why = say(_("A village is lost: {name} has to take back a warrior."), name=offer.name)
-        offer = replace(offer, news=(why,), call=say(_("Take back a warrior")))
+        why = _("A village is lost: {name} has to take back a warrior. Everyone else looks away.")
+        offer = replace(offer, sentence=say(why, name=offer.name), call=say(_("Take back a warrior")))
     return CurtainScene(offer)
 
 

@@ -474,7 +474,12 @@ class YucatanTable(Scene):
         """Run the motions of what happened from the old position, then decide anew."""
         before.lift(-1)
         self.position = before
+        if self.confirming is not None:
+            self._confirmed_asked = False
+            self.rebuild()
         self.choice = None
+        self.prompt = replace(self.prompt, words="")
+        self._redraw_widget(_PROMPT)
         hover, self.marks = self.marks.hover, Marks()
         self.marks.hover = hover
         self.invalidate()
