@@ -26,6 +26,7 @@ NAMES: Mapping[str, str] = {
     "gold": _("gold"),
     "corn": _("corn"),
     "skull": _("crystal skull"),
+    "step": _("this temple"),
     "worker": _("worker"),
     "corn3": _("3 corn"),
     "wood_corn": _("1 wood and 1 corn"),

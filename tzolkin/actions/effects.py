@@ -96,7 +96,10 @@ class Raise(Listed):
         temple = TEMPLE_AT[str(args[0])]
         if left > 1:
             state.push("raise", seat, left - 1, used if used < 0 else used | 1 << temple, optional)
-        step_up(ctx, seat, temple)
+        if can_rise(state, state.seats[seat], temple):
+            step_up(ctx, seat, temple)
+        else:
+            ctx.emit("lost", seat=seat, what="step", why="top")
 
 
 class Take(Listed):
