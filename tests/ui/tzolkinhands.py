@@ -98,9 +98,19 @@ class Hand(ABC):
         elif action.kind == "sell" and ("option", answer_name(action)) not in self.pilot.scene.targets:
             self.answer(("button", "look"))
             self._on_board(action)
+        elif action.kind == "build":
+            self._build(action)
         else:
             self._choose(action)
         self.used["dialog"] += 1
+
+    def _build(self, action: Action) -> None:
+        """Choose what is torn down, and whether architecture is used, where that is asked."""
+        for name in (f"renovate-{action.args[1]}", f"architecture-{action.args[2]}"):
+            if ("option", name) in self.pilot.scene.targets:
+                self.used[name.partition("-")[0]] += 1
+                self.answer(("option", name))
+        self.answer(("button", "take"))
 
     def _choose(self, action: Action) -> None:
         """Choose an answer, and take it unless that has been done with the same press."""

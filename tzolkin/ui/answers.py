@@ -14,7 +14,7 @@ from tzolkin.ui.forecast import Forecast, signed
 from tzolkin.views import TableView
 from tzolkin.words import BLOCKS, GEARS, NONE, TEMPLE_AT, TEMPLES
 
-__all__ = ["answer", "answer_name", "gains", "listed", "titles"]
+__all__ = ["answer", "answer_name", "first_up", "gains", "listed", "titles"]
 
 _WAYS: Mapping[str, tuple[str, str, str]] = {
     "wood": (_("take the wood"), "wood", ""),
@@ -114,12 +114,12 @@ def _words(choice: Choice, action: Action, told: Forecast, speaker: Speaker) -> 
             return noun(args[0]), _level(view, action, told, speaker), f"temple:{args[0]}", ""
         case "pay" | "save" | "take" | "sell":
             held = view.seat(action.seat).blocks[BLOCKS.index(args[0])]
-            return noun(args[0]).capitalize(), say(_("{n} in hand"), n=held), args[0], ""
+            return first_up(noun(args[0])), say(_("{n} in hand"), n=held), args[0], ""
         case "settle":
             return _settling(args[0], speaker)
         case "devote":
             words = say(_("{block} for a step in {temple}"), block=noun(args[0]), temple=noun(args[1]))
-            return words.capitalize(), "", f"temple:{args[1]}", ""
+            return first_up(words), "", f"temple:{args[1]}", ""
         case "accept":
             return say(_("Take the worker")), "", "worker", ""
         case "speed":
@@ -131,7 +131,12 @@ def _words(choice: Choice, action: Action, told: Forecast, speaker: Speaker) -> 
         case "use" | "pick":
             return say(_("{gear} {space}"), gear=noun(args[0]), space=args[1]), "", "gears", ""
     words = ", ".join(noun(word) for word in args if word != NONE)
-    return (words or kind).capitalize(), "", "", ""
+    return first_up(words or kind), "", "", ""
+
+
+def first_up(words: str) -> str:
+    """The words with a capital at their beginning."""
+    return words[:1].upper() + words[1:]
 
 
 def _level(view: TableView, action: Action, told: Forecast, speaker: Speaker) -> str:

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 import pygame
 
 from tabletop.text.catalogue import _
-from tabletop.ui.boxes import Box, Column, Pad, Row, Sized, Spring
+from tabletop.ui.boxes import Box, Column, Flex, Pad, Row, Sized, Spring
 from tabletop.ui.inputs import Key
 from tabletop.ui.kit import Kit
 from tabletop.ui.paint.canvas import Canvas
@@ -71,13 +71,11 @@ class Asking(Scene):
         if self._style:
             parts.append(Badge("asked", self._style, 17))
         parts.append(Label("dialog-title", self._title, Step.NAME, face="head", shorten=True))
-        if self._note:
-            parts.append(
-                Pad(Label("dialog-note", self._note, Step.BODY, colour=INK2, shorten=True), 0, kit.px(6))
-            )
+        note = Label("dialog-note", self._note, Step.BODY, colour=INK2, shorten=True)
+        parts.append(Flex(Pad(note, 0, kit.px(6))))
         title = kit.say(_("Look at the table"))
         close = Button("look", "", self.back, kind="quiet", icon="close", title=title, units=40)
-        return Row([*parts, Spring(), close], gap=kit.px(12))
+        return Row([*parts, close], gap=kit.px(12))
 
     def draw_under(self, surface: pygame.Surface) -> None:
         veil = self._zone()

@@ -15,7 +15,7 @@ from tzolkin.ui.art.prophecies import draw_prophecy, draw_prophecy_bar, small_ba
 from tzolkin.ui.art.technologies import TechBoard, draw_tech_marks, draw_technologies
 from tzolkin.ui.art.temples import TempleBoard, draw_temple_marks, draw_temples
 from tzolkin.ui.pen import Pen
-from tzolkin.ui.tips import calamity_words
+from tzolkin.ui.wordings import calamity_words
 from tzolkin.views import TableView
 from tzolkin.words import TEMPLES, TOP_LEVEL, TRACKS
 

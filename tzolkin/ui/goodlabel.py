@@ -23,7 +23,12 @@ class TermsRow(Widget):
     domain = "terms"
 
     def __init__(
-        self, name: str, terms: Terms, step: Step = Step.ACTION, colour: Colour = INK, align: Literal["left", "centre", "right"] = "left"
+        self,
+        name: str,
+        terms: Terms,
+        step: Step = Step.ACTION,
+        colour: Colour = INK,
+        align: Literal["left", "centre", "right"] = "left",
     ) -> None:
         super().__init__(name)
         self.terms, self.step, self.colour, self.align = terms, step, colour, align

@@ -25,7 +25,7 @@ from tzolkin.setup import kept_tiles
 from tzolkin.ui.art import effects, rows
 from tzolkin.ui.art.effects import Terms
 from tzolkin.ui.pen import Pen
-from tzolkin.ui.tips import tribe_words
+from tzolkin.ui.wordings import tribe_words
 from tzolkin.words import NONE
 
 if TYPE_CHECKING:

@@ -64,6 +64,15 @@ class Zones:
     def __getitem__(self, name: str) -> pygame.Rect:
         return self.rects[name]
 
+    @property
+    def middle(self) -> pygame.Rect:
+        """Everything between the columns, below the top bar: where dialogs stand."""
+        left, right = self.rects["wheels"], self.rects["players"].x
+        top = self.rects["prompt"].bottom
+        start = max(left.x, self.rects["temples"].right + 2)
+        end = min(max(left.right, self.rects["primary"].right + 2), right - 2)
+        return pygame.Rect(start, top, end - start, self.size[1] - top)
+
 
 class _Scale:
     """From the two designs to a window of scale u: between them by share, outside by proportion."""

@@ -35,7 +35,7 @@ class MarketDialog(Asking):
     def __init__(self, table: TzolkinTable, choice: Choice) -> None:
         style, who, _words = table.prompt()
         title = table.speaker.catalogue.say(_("Market"))
-        super().__init__(lambda: table.zones["wheels"], style, who, title, who)
+        super().__init__(lambda: table.zones.middle, style, who, title, who)
         self._table = table
         self._choice = choice
 

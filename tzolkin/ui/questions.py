@@ -10,6 +10,7 @@ from tabletop.text.catalogue import _
 from tabletop.ui.scene import Scene
 from tzolkin.ui.answers import answer, listed, titles
 from tzolkin.ui.asking import OptionsDialog
+from tzolkin.ui.builddialog import BuildDialog
 from tzolkin.ui.choice import Choice
 from tzolkin.ui.keepscene import KeepScene
 from tzolkin.ui.marketdialog import MarketDialog
@@ -28,6 +29,8 @@ def ask(table: TzolkinTable, choice: Choice, kind: str = "", among: Sequence[Act
         return KeepScene(table)
     if choice.kind == "trade" and not kind:
         return MarketDialog(table, choice)
+    if among and among[0].kind == "build":
+        return BuildDialog(table, choice, among)
     if among:
         actions = list(among)
         offered = [answer(choice, action, table.speaker) for action in actions]
@@ -49,7 +52,7 @@ def ask(table: TzolkinTable, choice: Choice, kind: str = "", among: Sequence[Act
         table.submit(actions[place])
 
     return OptionsDialog(
-        lambda: table.zones["wheels"],
+        lambda: table.zones.middle,
         (style, who, titles(subject, table.speaker), note),
         offered,
         take,

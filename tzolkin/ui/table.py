@@ -26,6 +26,7 @@ from tzolkin.text import Speaker
 from tzolkin.ui import overlays
 from tzolkin.ui.choice import Choice
 from tzolkin.ui.composition import compose_table
+from tzolkin.ui.foodday import ADVANCES, FoodDayDialog, food_day_events, report_of, what_follows
 from tzolkin.ui.layout import Zones, zones
 from tzolkin.ui.logdialog import LogDialog, log_lines
 from tzolkin.ui.motions import Player
@@ -230,10 +231,29 @@ class TzolkinTable(Scene):
         self._after([event for event in answer.events if event.seen_by(None)])
 
     def _after(self, events: Sequence[Event]) -> None:
-        """Run the motions of what happened, then decide anew."""
+        """Run the motions of what happened, tell of a Food Day before the gears turn, then decide anew."""
         self.choice = None
         self.rebuild()
-        self._player.play(events, self._decide)
+        news = food_day_events(self.session)
+        if not news:
+            self._player.play(events, self._decide)
+            return
+        turn = next(place for place, event in enumerate(events) if event.kind in ADVANCES)
+        before, after = events[:turn], events[turn:]
+        self._player.play(before, lambda: self._tell_food_day(news, after))
+
+    def _tell_food_day(self, news: Sequence[Event], after: Sequence[Event]) -> None:
+        """Show how the Food Day went, then turn the gears."""
+        self.stage.push(
+            FoodDayDialog(
+                lambda: self.zones.middle,
+                report_of(news),
+                self.speaker,
+                self.style,
+                what_follows(self.session, news, self.speaker),
+                lambda: self._player.play(after, self._decide),
+            )
+        )
 
     def undo(self) -> None:
         """Take the last step back, or say why that is not possible."""

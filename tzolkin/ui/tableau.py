@@ -16,7 +16,7 @@ from tabletop.ui.widgets.words import Label, Paragraph
 from tzolkin.state import State
 from tzolkin.text import Speaker
 from tzolkin.ui.standing import monument_now, points_now
-from tzolkin.ui.tips import tribe_words
+from tzolkin.ui.wordings import tribe_words
 from tzolkin.views import TableView
 from tzolkin.words import NONE
 
