@@ -59,7 +59,12 @@ BOARDS = YucatanPackage().boards
 def the_world() -> World:
     """The games as `main.py` hands them to its commands."""
     found: list[World] = []
-    run, cli.run = cli.run, lambda _argv, world: found.append(world) or 0  # type: ignore[assignment]
+
+    def kept(_argv: Sequence[str], world: World) -> int:
+        found.append(world)
+        return 0
+
+    run, cli.run = cli.run, kept
     try:
         program.main([])
     finally:
@@ -105,10 +110,10 @@ class Window:
         return found.stdout.strip()
 
     def kill(self) -> None:
-        """End it without warning."""
-        assert self._process is not None
-        self._process.send_signal(signal.SIGKILL)
-        self._process.wait()
+        """End it without warning, if it runs."""
+        if self._process is not None:
+            self._process.send_signal(signal.SIGKILL)
+            self._process.wait()
 
     def wait(self) -> int:
         """Wait until it has ended by itself; its exit status."""
@@ -258,6 +263,7 @@ class Player:
                 time.sleep(2.6)
             self.agree()
             if number == self.options.slowly:
+                print(f"{number} actions with motions")
                 return
             if self.options.events and number == 40:
                 self.events()
@@ -376,8 +382,8 @@ def main(words: Sequence[str] | None = None) -> int:
     pygame.display.set_mode((1, 1))
     with tempfile.TemporaryDirectory(prefix="ceiba-window-") as home:
         player = Player(options, Path(home))
-        player.open()
         try:
+            player.open()
             player.lay()
             player.look("table")
             player.play()

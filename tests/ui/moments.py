@@ -17,7 +17,7 @@ from tabletop.engine.session import Preview, Seat, Session
 from tabletop.ui.desk import Desk, Places
 from tabletop.ui.pilot import Pilot
 from tabletop.ui.settings import Settings
-from yucatan.movement import ANY_WAY
+from yucatan.board import ANY_WAY
 from yucatan.package import YucatanPackage
 from yucatan.state import State
 from yucatan.ui.table import YucatanTable

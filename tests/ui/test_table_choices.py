@@ -10,7 +10,7 @@ from tabletop.engine.action import Action
 from tabletop.ui.inputs import Button
 from tabletop.ui.picker import Picker
 from tabletop.ui.pilot import Pilot
-from yucatan.movement import ANY_WAY
+from yucatan.board import ANY_WAY
 from yucatan.ui.hand import hand_face
 from yucatan.ui.secret import SecretChoice
 from yucatan.ui.table import YucatanTable
