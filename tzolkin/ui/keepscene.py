@@ -9,11 +9,11 @@ import pygame
 
 from tabletop.engine.action import Action
 from tabletop.text.catalogue import _
-from tabletop.ui.boxes import Box, Column, Empty, Pad, Row, Sized, Spring
+from tabletop.ui.boxes import Box, Column, Empty, Pad, Row, Spring
 from tabletop.ui.inputs import FocusLost, Hidden, Input, Key
 from tabletop.ui.kit import Kit
-from tabletop.ui.paint.canvas import Canvas
-from tabletop.ui.paint.palette import BORDER, CARD, GOLD, INK, INK2
+from tabletop.ui.paint.palette import BORDER, INK2, SUNK
+from tabletop.ui.paint.sprite import Sprite
 from tabletop.ui.scene import Scene
 from tabletop.ui.scenes.curtainpaint import BAND, Dye, cloth, mark_disc
 from tabletop.ui.theme import Step
@@ -22,8 +22,8 @@ from tabletop.ui.widgets.figures import Drawing
 from tabletop.ui.widgets.widget import Look, Widget
 from tabletop.ui.widgets.words import Display, Paragraph
 from tzolkin.setup import kept_tiles
-from tzolkin.ui.art import effects, rows
-from tzolkin.ui.art.effects import Terms
+from tzolkin.ui.art.states import State, box_state, chip
+from tzolkin.ui.art.tiles import tribe_card, wealth_tile
 from tzolkin.ui.pen import Pen
 from tzolkin.ui.wordings import tribe_words
 from tzolkin.words import NONE
@@ -35,72 +35,55 @@ __all__ = ["KeepScene"]
 
 
 class OfferCard(Widget):
-    """A tribe or a wealth tile that may be kept; a kept one has a gold frame and a tick."""
+    """A tribe or a wealth tile that may be kept; a kept one has a gold frame and a tick.
+
+    `picture` draws the tile so many px wide and high.
+    """
 
     domain = "keep"
-    spill_units = 16.0
+    spill_units = 22.0
 
     def __init__(
         self,
         name: str,
         title: str,
-        text: str,
-        groups: tuple[Terms, ...],
+        size: tuple[int, int],
+        picture: Callable[[Kit, int, int], Sprite],
         number: int,
         kept: bool,
         act: Callable[[], None],
     ) -> None:
         super().__init__(name, act=act)
-        self.title, self.text, self.groups = title, text, groups
+        self.title, self.size, self.picture = title, size, picture
         self.number, self.kept = number, kept
 
     def label(self) -> str:
-        return self.title or str(self.name[1])
+        return self.title
 
     def look_key(self) -> Hashable:
-        return self.title, self.text, self.groups, self.number, self.kept
+        return self.title, self.number, self.kept
 
     def look(self, targets: object) -> Look:
         full = super().look(targets)  # type: ignore[arg-type]
         return Look(hover=full.hover, held=full.held)
 
-    def measure(self, kit: Kit, width: int) -> tuple[int, int]:
-        high = kit.px(150)
-        if self.title:
-            lines = kit.wrap(self.text, Step.BODY, width - kit.px(40))
-            high = kit.theme.leading(Step.NAME) + len(lines) * kit.theme.leading(Step.BODY) + kit.px(44)
-        return width, high
+    def measure(self, kit: Kit, width: int) -> tuple[int, int]:  # noqa: ARG002
+        return self.size
 
     def paint(self, kit: Kit, surface: pygame.Surface, box: pygame.Rect, look: Look) -> None:
         u, pen = kit.theme.real(1), Pen(kit, surface)
-        canvas = Canvas(*surface.get_size(), 2)
-        canvas.card(box.x, box.y, box.w, box.h, 10 * u, "#FBEBC2" if self.kept else CARD)
-        edge, wide = (GOLD, 4 * u) if self.kept else (INK if look.hover else BORDER, 1.4 * u)
-        canvas.rounded(box.x, box.y, box.w, box.h, 10 * u, edge, 255, wide)
-        canvas.sprite().put(surface, 0, 0)
-        y = float(box.y + kit.px(16))
-        if self.title:
-            high = kit.theme.leading(Step.NAME)
-            px = kit.step(Step.NAME) * 0.9
-            pen.words(
-                self.title, box.centerx, y + high / 2, px, INK, "head", "centre", most=box.w - kit.px(30)
-            )
-            y += high
-            for line in kit.wrap(self.text, Step.BODY, box.w - kit.px(40)):
-                middle = y + kit.theme.leading(Step.BODY) / 2
-                pen.words(line, box.centerx, middle, kit.step(Step.BODY), INK2, "text", "centre")
-                y += kit.theme.leading(Step.BODY)
-        else:
-            step = (box.h - kit.px(24)) / max(1, len(self.groups))
-            for n, terms in enumerate(self.groups):
-                px = rows.fitting(kit.atlas, terms, min(kit.step(Step.FIGURE), step * 0.8), box.w * 0.86)
-                middle = box.y + kit.px(12) + step * (n + 0.5)
-                rows.draw_row(kit.atlas, surface, terms, box.centerx, middle, px, align="centre")
-        if self.number:
-            words = str(self.number)
-            pen.words(words, box.x + kit.px(14), box.y + kit.px(16), kit.step(Step.NOTE), INK2, "semi")
+        self.picture(kit, box.w, box.h).put(surface, *box.topleft)
+        if self.kept or look.hover:
+            state: State = "chosen" if self.kept else "legal"
+            box_state(kit.atlas, box.w, box.h, state, max(1.0, 1.4 * u), 9 * u).put(surface, *box.topleft)
+        px = kit.step(Step.NOTE)
+        spot = pygame.Rect(
+            box.right - round(px * 1.7), box.bottom - round(px * 1.8), round(px * 1.3), round(px * 1.4)
+        )
+        pen.box(spot, SUNK, BORDER, 4)
+        pen.words(str(self.number), spot.centerx, spot.centery, px * 0.9, INK2, "semi", "centre")
         if self.kept:
-            pen.icon("check", box.right - kit.px(20), box.y + kit.px(20), kit.step(Step.ACTION), INK)
+            chip(kit.atlas, "done", px * 0.85).put(surface, box.right - px * 0.3, box.y + px * 0.3)
 
 
 class KeepScene(Scene):
@@ -187,54 +170,59 @@ class KeepScene(Scene):
         dye, (tribes, tiles) = Dye(self._style), self._offer()
         name = self._table.speaker.name(self._seat)
         width = kit.theme.size[0] - 2 * kit.px(120)
+        title = kit.say(_("{name}, what do you keep?"), name=name)
         parts: list[Box] = [
             Spring(0.4),
-            Paragraph("title", kit.say(_("{name}, what do you keep?"), name=name), Step.NAME, face="black",
-                      colour=dye.ink, align="centre"),
-        ]  # fmt: skip
+            Paragraph("title", title, Step.HEADLINE, face="black", colour=dye.ink, align="centre"),
+        ]
         if tribes:
-            wide = min(kit.px(560), (width - kit.px(40)) // 2)
-            cards: list[Box] = [
-                Sized(self._tribe_card(tribe, n + 1), w=wide) for n, tribe in enumerate(tribes)
-            ]
-            parts += [
-                Spring(0.4),
-                self._words(kit, "tribes", kit.say(_("one tribe"))),
-                Row(cards, gap=kit.px(24), align="stretch"),
-            ]
+            size = (min(kit.px(640), (width - kit.px(40)) // 2), kit.px(190))
+            cards: list[Box] = [self._tribe_card(tribe, size, n) for n, tribe in enumerate(tribes, 1)]
+            words = self._words("tribes", kit.say(_("one tribe")))
+            parts += [Spring(0.4), words, Row(cards, gap=kit.px(32))]
         wanted = self._wanted()
-        words = kit.count(_("{n} wealth tile"), _("{n} wealth tiles"), wanted)
-        wide = min(kit.px(230), (width - 3 * kit.px(24)) // 4)
-        cards = [
-            Sized(self._tile_card(tile, len(tribes) + n + 1), w=wide, h=kit.px(190))
-            for n, tile in enumerate(tiles)
-        ]
-        parts += [Spring(0.4), self._words(kit, "tiles", words), Row(cards, gap=kit.px(24))]
+        words = self._words("tiles", kit.count(_("{n} wealth tile"), _("{n} wealth tiles"), wanted))
+        size = (min(kit.px(240), (width - 3 * kit.px(24)) // 4), kit.px(300))
+        cards = [self._tile_card(tile, size, n) for n, tile in enumerate(tiles, len(tribes) + 1)]
+        parts += [Spring(0.4), words, Row(cards, gap=kit.px(32))]
         reason = None if self._action is not None else kit.say(_("Choose all that you may keep first."))
-        keep = CurtainButton("take", kit.say(_("Keep")), self._keep, self._style)
+        keep = CurtainButton("take", self._call(kit), self._keep, self._style)
         keep.reason = reason
-        parts += [
-            Spring(0.5),
-            Row([CurtainButton("leave", kit.say(_("Menu")), self._leave, self._style), keep], gap=kit.px(24)),
-            Spring(0.4),
-        ]
-        return parts
+        menu = CurtainButton("leave", kit.say(_("Menu")), self._leave, self._style)
+        return [*parts, Spring(0.5), Row([menu, keep], gap=kit.px(24)), Spring(0.4)]
 
-    def _words(self, kit: Kit, name: str, words: str) -> Box:  # noqa: ARG002
-        dye = Dye(self._style)
-        return Paragraph(f"{name}-words", words, Step.HEAD, colour=dye.second, align="centre")
+    def _call(self, kit: Kit) -> str:
+        """The text of the button: what is still missing, or that all may be kept."""
+        tribes, _tiles = self._offer()
+        if tribes and not self._tribe:
+            return kit.say(_("Choose a tribe"))
+        missing = self._wanted() - len(self._tiles)
+        if missing:
+            return kit.count(_("Choose {n} tile more"), _("Choose {n} tiles more"), missing)
+        return kit.say(_("Keep"))
 
-    def _tribe_card(self, tribe: str, number: int) -> Widget:
+    def _words(self, name: str, words: str) -> Box:
+        colour = Dye(self._style).second
+        return Paragraph(f"{name}-words", words, Step.HEAD, colour=colour, align="centre")
+
+    def _tribe_card(self, tribe: str, size: tuple[int, int], number: int) -> Widget:
         speaker = self._table.speaker
-        words = tribe_words(tribe, self._table.view.tables, speaker)
-        kept = tribe == self._tribe
+        words, title = tribe_words(tribe, self._table.view.tables, speaker), speaker.noun(tribe)
+
+        def picture(kit: Kit, w: int, h: int) -> Sprite:
+            return tribe_card(kit, w, h, title, words)
+
         return OfferCard(
-            tribe, speaker.noun(tribe), words, (), number, kept, lambda: self._choose_tribe(tribe)
+            tribe, title, size, picture, number, tribe == self._tribe, lambda: self._choose_tribe(tribe)
         )
 
-    def _tile_card(self, tile: str, number: int) -> Widget:
-        groups = effects.wealth(self._table.view.tables.wealth[tile])
-        return OfferCard(tile, "", "", groups, number, tile in self._tiles, lambda: self._toggle(tile))
+    def _tile_card(self, tile: str, size: tuple[int, int], number: int) -> Widget:
+        model, title = self._table.view.tables.wealth[tile], self._table.speaker.tile(tile)
+
+        def picture(kit: Kit, w: int, h: int) -> Sprite:
+            return wealth_tile(kit, model, w, h, dummy=True)
+
+        return OfferCard(tile, title, size, picture, number, tile in self._tiles, lambda: self._toggle(tile))
 
     # ---- picture
 

@@ -50,6 +50,10 @@ class Player:
                 motion(event.facts)
         self._run(1, linear, lambda _: None, end=done)
 
+    def moves(self, events: Sequence[Event]) -> bool:
+        """Whether any of these events is shown as a motion."""
+        return any(hasattr(self, "_" + event.kind.replace("-", "_")) for event in events)
+
     def _run(
         self,
         length: float,
@@ -57,7 +61,9 @@ class Player:
         show: Show,
         begin: Callable[[], None] = _nothing,
         end: Callable[[], None] = _nothing,
+        whole: bool = True,
     ) -> None:
+        """Queue a motion; `whole`: all wheels are drawn anew with every frame."""
         table, begun = self._table, False
 
         def shown(t: float) -> None:
@@ -66,7 +72,8 @@ class Player:
                 begun = True
                 begin()
             show(t)
-            table.invalidate(table.wheels.zone)
+            if whole or t in (0.0, 1.0):
+                table.invalidate(table.wheels.zone)
 
         table.motions.start(table.stage.now, length, shown, ease, on="play", done=end)
 
@@ -95,19 +102,22 @@ class Player:
         def begun() -> None:
             way.extend((start(), finish()))
             begin()
+            table.invalidate(table.wheels.zone)
 
         def show(t: float) -> None:
             (ax, ay), (bx, by) = way
             x, y = ax + (bx - ax) * t, ay + (by - ay) * t
             up = math.sin(math.pi * t) * table.kit.theme.real(_HIGH)
+            self._clear()
             table.shown.flying = [Flying(sprite, x, y - up)]
-            table.invalidate()
+            self._clear()
 
         def done() -> None:
+            self._clear()
             table.shown.flying = []
             end()
 
-        self._run(_HOP, in_out_sine, show, begun, done)
+        self._run(_HOP, in_out_sine, show, begun, done, whole=False)
 
     def _worker_placed(self, facts: Mapping[str, Any]) -> None:
         table, seat, spot = self._table, facts["seat"], facts["spot"]
@@ -128,6 +138,11 @@ class Player:
 
         geometry = table.wheels.geometry
         self._hop(seat, lambda: geometry.foot(gear, space), lambda: self._row_spot(seat), begin)
+
+    def _clear(self) -> None:
+        """Draw anew where something flies."""
+        for sprite, x, y in self._table.shown.flying:
+            self._table.invalidate(sprite.rect(x, y).inflate(4, 4))
 
     # ---- gears
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from typing import Protocol
 
 import pygame
@@ -14,7 +14,7 @@ from tabletop.text.catalogue import _
 from tabletop.ui.boxes import Box
 from tabletop.ui.inputs import Key
 from tabletop.ui.kit import Kit
-from tabletop.ui.paint.palette import GAME_ACCENTS
+from tabletop.ui.motion import Pace
 from tabletop.ui.scene import Scene
 from tabletop.ui.scenes.settings import SettingsDialog
 from tabletop.ui.still import Still
@@ -40,7 +40,8 @@ from tzolkin.ui.wheelview import WheelView
 
 __all__ = ["Host", "TzolkinTable"]
 
-ACCENT = GAME_ACCENTS["tzolkin"]
+_SLICE = 0.03
+"""Seconds between two slices of drawing ahead."""
 
 
 class Host(Protocol):
@@ -73,6 +74,7 @@ class TzolkinTable(Scene):
         self._player: Player
         self._still = Still()
         self._over_shown = False
+        self._job: Iterator[float] | None = None
 
     # ---- life
 
@@ -143,8 +145,19 @@ class TzolkinTable(Scene):
         return compose_table(self, kit)
 
     def layout(self) -> None:
-        self.wheels.fit(self.stage.kit, self.zones)
+        if self.wheels.fit(self.stage.kit, self.zones) and self.motions.pace is not Pace.OFF:
+            self._job = self.wheels.wheels.prepare()
         super().layout()
+
+    def tick(self, now: float) -> None:
+        super().tick(now)
+        if self._job is not None and not self.motions.active and next(self._job, None) is None:
+            self._job = None
+
+    def next_wake(self, now: float) -> float | None:
+        """Soon, while the bodies of the wheels for the next turn are still being drawn."""
+        wake = super().next_wake(now)
+        return wake if self._job is None else min(_SLICE, wake if wake is not None else _SLICE)
 
     def add_targets(self, kit: Kit) -> None:
         add_places(self, kit)
@@ -232,9 +245,12 @@ class TzolkinTable(Scene):
 
     def _after(self, events: Sequence[Event]) -> None:
         """Run the motions of what happened, tell of a Food Day before the gears turn, then decide anew."""
+        news = food_day_events(self.session)
+        if not news and not self._player.moves(events):
+            self._decide()
+            return
         self.choice = None
         self.rebuild()
-        news = food_day_events(self.session)
         if not news:
             self._player.play(events, self._decide)
             return

@@ -79,9 +79,7 @@ def _space(table: TzolkinTable, word: str) -> Told:
 def _spot(table: TzolkinTable, word: str) -> Told:
     say, speaker = table.speaker.catalogue.say, table.speaker
     if word == START_SPACE:
-        words = _(
-            "Whoever stands here takes {n} corn from the calendar, becomes starting player and may speed time."
-        )
+        words = _("Who stands here takes {n} corn from the calendar, begins next and may speed time.")
         return say(_("Starting player space")), say(words, n=table.view.calendar_corn), "6"
     words = _("At the end of the turn: {tile}.")
     return say(_("Quick action space")), say(words, tile=speaker.noun(table.view.quick_tile)), "19"
@@ -114,7 +112,7 @@ def _temple(table: TzolkinTable, word: str) -> Told:
 
 def _track(table: TzolkinTable, word: str) -> Told:
     say, tables = table.speaker.catalogue.say, table.view.tables
-    track = tables.board.technologies.tracks[word]  # type: ignore[index]
+    track = tables.board.technologies.tracks[word]
     parts = [
         say(_("{level}: {effect}."), level=level, effect=level_words(model, table.speaker))
         for level, model in enumerate(track.levels, 1)

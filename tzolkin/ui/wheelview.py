@@ -43,17 +43,18 @@ class WheelView:
 
     # ---- size
 
-    def fit(self, kit: Kit, zones: Zones) -> None:
-        """Prepare for a layout; costly only when the wheels or the language changed."""
+    def fit(self, kit: Kit, zones: Zones) -> bool:
+        """Prepare for a layout; return whether there are new wheels, which is costly."""
         self.zone = self._zone(zones)
         key = (zones.size, zones.geometry, kit.catalogue.language, kit.theme.text)
         if key == self._key:
-            return
+            return False
         self._key = key
         foods = self._tables.board.calendar.food_days
         self._wheels = Wheels(self._atlas, zones.geometry, [(food.day, food.rewards) for food in foods])
         self._plates = PlateRing(self._atlas, self._tables, zones.geometry)
         self._ground = self._painted(kit, zones)
+        return True
 
     def _zone(self, zones: Zones) -> pygame.Rect:
         left, top, right, low = zones.geometry.frame
