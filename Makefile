@@ -34,7 +34,7 @@ types: $(VENV)/test.done
 	$(RUN) -m mypy
 
 rules: $(VENV)/test.done
-	$(RUN) main.py check boards
+	$(RUN) main.py check boards tzolkin/data
 	$(RUN) main.py scenario tests/scenarios
 
 bench: $(VENV)/bench.done
