@@ -7,7 +7,9 @@ from typing import NamedTuple
 
 from tabletop.engine.action import Value
 from tabletop.engine.context import Context
-from tzolkin.datafiles import Goods
+from tzolkin.datafiles import (
+    Goods,
+)
 from tzolkin.gains import gain
 from tzolkin.scoring import METRICS
 from tzolkin.setup import lay_quick_tiles, turn_up

@@ -6,9 +6,11 @@ from collections.abc import Callable, Mapping
 
 from tabletop.engine.context import Context
 from tabletop.engine.outcome import Line, Outcome, Rank
-from tzolkin.datafiles import ScoreModel
 from tzolkin.state import State
 from tzolkin.tables import worth
+from tzolkin.tilefiles import (
+    ScoreModel,
+)
 from tzolkin.words import GOLD, SKULL_GEAR, TOP_LEVEL
 
 Metric = Callable[[State, int], int]

@@ -7,8 +7,11 @@ from typing import Any, NamedTuple
 
 from tabletop.engine.action import Value
 from tabletop.engine.decision import Frame
-from tzolkin.datafiles import CalamityModel, TribeModel
 from tzolkin.tables import CALM, NO_TRIBE, Tables
+from tzolkin.tilefiles import (
+    CalamityModel,
+    TribeModel,
+)
 from tzolkin.words import NONE
 
 

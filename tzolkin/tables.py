@@ -12,11 +12,13 @@ from tabletop.layouts import FileModel, parse, read_document
 from tzolkin.datafiles import (
     ActionModel,
     BoardFile,
+    Goods,
+)
+from tzolkin.tilefiles import (
     BuildingsFile,
     CalamityModel,
     EffectModel,
     FoodRewardModel,
-    Goods,
     MonumentsFile,
     PropheciesFile,
     ProphecyModel,

@@ -5,9 +5,18 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from tabletop.text.catalogue import _
-from tzolkin.datafiles import ActionModel, CalamityModel, EffectModel, Goods, LevelModel, ScoreModel
+from tzolkin.datafiles import (
+    ActionModel,
+    Goods,
+    LevelModel,
+)
 from tzolkin.tables import Act, Card, Tables
 from tzolkin.text import Speaker
+from tzolkin.tilefiles import (
+    CalamityModel,
+    EffectModel,
+    ScoreModel,
+)
 from tzolkin.views import TableView
 from tzolkin.words import BLOCKS
 

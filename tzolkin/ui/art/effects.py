@@ -7,14 +7,16 @@ from typing import NamedTuple
 
 from tzolkin.datafiles import (
     BonusModel,
-    CalamityModel,
-    FoodRewardModel,
     Goods,
     LevelModel,
+)
+from tzolkin.tables import Act, Card, Effect, GearTable
+from tzolkin.tilefiles import (
+    CalamityModel,
+    FoodRewardModel,
     ScoreModel,
     WealthModel,
 )
-from tzolkin.tables import Act, Card, Effect, GearTable
 from tzolkin.words import BLOCKS
 
 __all__ = ["PlateFace", "Term"]

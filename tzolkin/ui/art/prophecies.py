@@ -14,7 +14,9 @@ from tabletop.ui.paint.canvas import Canvas
 from tabletop.ui.paint.palette import DANGER, GAME_ACCENTS, INK, INK2, SUNK, mix
 from tabletop.ui.paint.sprite import Sprite
 from tabletop.ui.theme import Step
-from tzolkin.datafiles import ProphecyModel
+from tzolkin.tilefiles import (
+    ProphecyModel,
+)
 from tzolkin.ui.art import effects, rows, signs
 from tzolkin.ui.art.look import BAND_TINTS
 

@@ -12,7 +12,9 @@ from tabletop.ui.paint.geometry import Points, round_rect_points
 from tabletop.ui.paint.palette import CARD, INK, INK2, RULE, SUNK, mix
 from tabletop.ui.paint.sprite import Sprite
 from tabletop.ui.theme import Step
-from tzolkin.datafiles import WealthModel
+from tzolkin.tilefiles import (
+    WealthModel,
+)
 from tzolkin.ui.art import effects, rows, signs
 from tzolkin.ui.art.look import GEAR_LOOKS
 
