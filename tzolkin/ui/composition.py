@@ -29,6 +29,7 @@ if TYPE_CHECKING:
 
 __all__ = ["compose_table"]
 
+_LARGE_TEXT = 1.25
 Child = tuple[Box, pygame.Rect]
 
 
@@ -58,7 +59,7 @@ def _top(table: TzolkinTable, kit: Kit) -> list[Child]:
     age = say(_("Age {n}"), n=view.age)
 
     def paint(pen: Pen, box: pygame.Rect) -> None:
-        px = min(pen.kit.step(Step.GAME), box.h * 0.74)
+        px = _title_size(pen.kit, box)
         wide = pen.words("Tzolk’in", box.x, box.centery, px, INK, "black")
         pen.words(age, box.x + wide + px * 0.35, box.centery + px * 0.1, px * 0.5, INK2, "semi")
 
@@ -77,12 +78,20 @@ def _top(table: TzolkinTable, kit: Kit) -> list[Child]:
     bar = zones["prompt"]
     right = zones["players"].x - kit.px(18)
     where = pygame.Rect(right - wide, bar.y, wide, bar.h)
-    line = pygame.Rect(bar.x, bar.y, max(10, where.x - bar.x - kit.px(8)), bar.h)
+    px = _title_size(kit, title)
+    named = kit.atlas.letters.width("Tzolk’in", "black", px) + kit.atlas.letters.width(age, "semi", px * 0.5)
+    start = max(bar.x, title.x + round(named + px * 0.8))
+    line = pygame.Rect(start, bar.y, max(10, where.x - start - kit.px(8)), bar.h)
     return [
         (Sheet("title", age, paint), title),
         (Prompt("prompt", *table.prompt()), line),
         (row, where),
     ]
+
+
+def _title_size(kit: Kit, box: pygame.Rect) -> float:
+    """The size of the game's name in the top bar."""
+    return min(kit.step(Step.GAME), box.h * 0.74)
 
 
 def _icon(name: str, title: str, act: Callable[[], None], reason: str = "") -> Button:
@@ -272,7 +281,7 @@ def _buttons(table: TzolkinTable, kit: Kit) -> list[Child]:
         rect = pygame.Rect(round(zone.x + place * (wide + gap)), zone.y, round(wide), zone.h)
         found.append((StripButton(name, face, act), rect))
     zone = table.zones["primary"]
-    left = round(zone.w * 0.3)
+    left = round(zone.w * (0.3 if kit.theme.text < _LARGE_TEXT else 0.36))
     rects = (
         pygame.Rect(zone.x, zone.y, left - gap, zone.h),
         pygame.Rect(zone.x + left, zone.y, zone.w - left, zone.h),

@@ -11,16 +11,16 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import TYPE_CHECKING, Any
 
 from tabletop.engine.event import Event
-from tabletop.ui.motion import Ease, in_out_cubic, in_out_sine, linear
+from tabletop.ui.motion import Ease, in_out_cubic, in_out_sine, in_quad, linear
 from tzolkin.ui.shown import Flying
-from tzolkin.words import GEAR_AT
+from tzolkin.words import DUMMY, GEAR_AT
 
 if TYPE_CHECKING:
     from tzolkin.ui.table import TzolkinTable
 
 __all__ = ["Player"]
 
-_HOP, _DAY, _TWO_DAYS = 400, 700, 1150
+_HOP, _DAY, _TWO_DAYS, _DROP = 400, 700, 1150, 160
 _HIGH = 60
 """How high a worker hops, in logical units."""
 
@@ -143,6 +143,24 @@ class Player:
         """Draw anew where something flies."""
         for sprite, x, y in self._table.shown.flying:
             self._table.invalidate(sprite.rect(x, y).inflate(4, 4))
+
+    def _dummy_placed(self, facts: Mapping[str, Any]) -> None:
+        """A dummy worker comes down onto its space."""
+        table, gear, space = self._table, facts["gear"], facts["space"]
+        sprite = table.wheels.sprite(0)
+
+        def show(t: float) -> None:
+            x, y = table.wheels.geometry.foot(gear, space)
+            self._clear()
+            table.shown.flying = [Flying(sprite, x, y - (1 - t) * table.kit.theme.real(_HIGH))]
+            self._clear()
+
+        def end() -> None:
+            self._clear()
+            table.shown.flying = []
+            table.shown.gears[GEAR_AT[gear]][space] = DUMMY
+
+        self._run(_DROP, in_quad, show, end=end, whole=False)
 
     # ---- gears
 

@@ -5,13 +5,18 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING
 
+import pygame
+
 from tabletop.engine.outcome import Outcome
 from tabletop.engine.session import Session
 from tabletop.text.catalogue import _
+from tabletop.ui.kit import Kit
 from tabletop.ui.scene import Scene
 from tabletop.ui.scenes.results import FigureRow, Place, ResultsOffer, ResultsScene
+from tabletop.ui.widgets.figures import Painter
 from tzolkin.state import State
 from tzolkin.text import Speaker
+from tzolkin.ui.art.workers import worker
 
 if TYPE_CHECKING:
     from tabletop.ui.desk import Desk
@@ -107,7 +112,17 @@ def _place(session: Session[State], outcome: Outcome, place: int, seat: int, spe
         for line in mine
         if line.source in cards
     ]
-    return Place(place, who.name, who.style, ", ".join(parts))
+    return Place(place, who.name, who.style, ", ".join(parts), _keepsake(who.style))
+
+
+def _keepsake(style: int) -> Painter:
+    """A worker of the player."""
+
+    def paint(kit: Kit, surface: pygame.Surface, rect: pygame.Rect) -> None:
+        tall = rect.h * 0.86
+        worker(kit.atlas, style, tall).put(surface, rect.centerx, rect.bottom - tall * 0.08)
+
+    return paint
 
 
 def _row(

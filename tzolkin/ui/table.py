@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from typing import Protocol
 
 import pygame
@@ -24,9 +24,10 @@ from tabletop.ui.widgets.widget import Widget
 from tzolkin.state import State
 from tzolkin.text import Speaker
 from tzolkin.ui import overlays
-from tzolkin.ui.choice import Choice
+from tzolkin.ui.choice import Choice, place_of
 from tzolkin.ui.composition import compose_table
 from tzolkin.ui.foodday import ADVANCES, FoodDayDialog, food_day_events, report_of, what_follows
+from tzolkin.ui.keptdialog import KeptDialog
 from tzolkin.ui.layout import Zones, zones
 from tzolkin.ui.logdialog import LogDialog, log_lines
 from tzolkin.ui.motions import Player
@@ -221,6 +222,9 @@ class TzolkinTable(Scene):
         if target.name[0] not in overlays.DOMAINS:
             super().refused(target, at)
             return
+        if self._placed_last() == target.name:
+            self.undo()
+            return
         refusal = self.choice.reason(target.name) if self.choice is not None else None
         if refusal is None:
             tip = about(self, target)
@@ -231,6 +235,12 @@ class TzolkinTable(Scene):
         self.say(Tip(said.head, said.sentence, said.rule), at)
         self.refused_place = target.name
         self._redraw_place(target.name)
+
+    def _placed_last(self) -> Name | None:
+        """The space of the worker placed last in this turn: pressed again, it is taken back."""
+        if self.choice is None or self.choice.kind != "placing" or not self.session.entries:
+            return None
+        return place_of(self.session.entries[-1].action)
 
     # ---- doing
 
@@ -246,17 +256,26 @@ class TzolkinTable(Scene):
     def _after(self, events: Sequence[Event]) -> None:
         """Run the motions of what happened, tell of a Food Day before the gears turn, then decide anew."""
         news = food_day_events(self.session)
-        if not news and not self._player.moves(events):
+        kept = [event for event in events if event.kind == "kept"]
+        if not news and not kept and not self._player.moves(events):
             self._decide()
             return
         self.choice = None
         self.rebuild()
+        if kept:
+            self._tell_kept(kept, lambda: self._player.play(events, self._decide))
+            return
         if not news:
             self._player.play(events, self._decide)
             return
         turn = next(place for place, event in enumerate(events) if event.kind in ADVANCES)
         before, after = events[:turn], events[turn:]
         self._player.play(before, lambda: self._tell_food_day(news, after))
+
+    def _tell_kept(self, kept: Sequence[Event], after: Callable[[], None]) -> None:
+        """Show what everybody has kept."""
+        tables = self.view.tables
+        self.stage.push(KeptDialog(lambda: self.zones.middle, kept, tables, self.speaker, self.style, after))
 
     def _tell_food_day(self, news: Sequence[Event], after: Sequence[Event]) -> None:
         """Show how the Food Day went, then turn the gears."""

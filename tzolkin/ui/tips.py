@@ -28,7 +28,28 @@ def about(table: TzolkinTable, target: Target) -> Tip | None:
     if told is None:
         return None
     head, body, rule = told(table, word)
+    result = _result(table, target)
+    if result:
+        body = f"{body} {result}"
     return Tip(head, body, table.speaker.rule(rule) if rule else "", ACCENT)
+
+
+def _result(table: TzolkinTable, target: Target) -> str:
+    """What pressing a lit place would bring and cost, as far as it is certain."""
+    lit = table.choice.lit.get(target.name) if table.choice is not None else None
+    if lit is None or len(lit.actions) != 1 or lit.actions[0].kind in ("place", "pick", "build"):
+        return ""
+    assert table.choice is not None, "something is lit"
+    balance = table.choice.told(lit.actions[0]).balance
+    say, amounts = table.speaker.catalogue.say, table.speaker.amounts
+    parts = []
+    gained = amounts({good: n for good, n in balance.items() if n > 0})
+    paid = amounts({good: -n for good, n in balance.items() if n < 0})
+    if gained:
+        parts.append(say(_("Now that gains {goods}."), goods=gained))
+    if paid:
+        parts.append(say(_("Now that costs {goods}."), goods=paid))
+    return " ".join(parts)
 
 
 Told = tuple[str, str, str]

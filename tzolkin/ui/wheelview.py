@@ -65,7 +65,7 @@ class WheelView:
     def _painted(self, kit: Kit, zones: Zones) -> pygame.Surface:
         ground = paper(*zones.size).copy()
         paint_floor(ground, zones.geometry)
-        letters, px = self._atlas.letters, kit.step(Step.HEAD)
+        letters, px = self._atlas.letters, min(kit.step(Step.HEAD), zones.geometry.radius * 0.145)
         for gear in GEARS:
             (x, y), (ax, ay) = zones.geometry.name_corner(gear)
             name = self._noun(gear)
