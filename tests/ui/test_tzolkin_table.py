@@ -27,7 +27,7 @@ class Host:
     def leave(self, session: Session[State]) -> None:
         """Do nothing."""
 
-    def finished(self, session: Session[State]) -> None:
+    def finished(self, session: Session[State]) -> None:  # noqa: ARG002
         self.over += 1
 
 

@@ -21,7 +21,7 @@ from tzolkin.ui.keepscene import KeepScene
 from tzolkin.ui.table import TzolkinTable
 from tzolkin.words import NONE
 
-__all__ = ["Hand", "Keys", "Mouse", "play_on"]
+__all__ = ["Hand", "Keys", "Mouse", "livelier", "play_on"]
 
 _BUTTONS = {"leave": "leave", "decline": "decline", "pass": "pass", "done": "primary"}
 
@@ -180,7 +180,7 @@ class Keys(Hand):
 _STOPS = frozenset({"done", "leave", "decline", "pass", "beg"})
 
 
-def _livelier(options: list[Action], rng: Rng) -> Action:
+def livelier(options: list[Action], rng: Rng) -> Action:
     """A random action, more often one that does something than one that stops; unseldom a rare kind."""
     kinds = sorted({action.kind for action in options})
     going = [kind for kind in kinds if kind not in _STOPS]
@@ -197,5 +197,5 @@ def play_on(hand: Hand, rng: Rng, limit: int = 3000) -> None:
         if not options:
             hand.pass_news()
             return
-        hand.do(_livelier(options, rng))
+        hand.do(livelier(options, rng))
     raise AssertionError(f"the game is not over after {limit} actions")
