@@ -142,7 +142,7 @@ class Centre:
         """The workers placed in this turn with their prices, and the sum."""
         say = self.speaker.catalogue.say
         head = pen.kit.theme.leading(Step.HEAD)
-        step = min(pen.kit.step(Step.BODY) * 1.5, (zone.h - head) / (len(lines) + 1.4))
+        step = min(pen.kit.step(Step.BODY) * 1.5, (zone.h - head) / (len(lines) + 1.2))
         y = zone.bottom - step * 0.6
         px = min(pen.kit.step(Step.BODY), step * 0.72)
         total = sum(line.price for line in lines)
@@ -165,7 +165,7 @@ class Centre:
             wide = pen.width(line.parts, px * 0.9)
             pen.words(line.parts, zone.right - px * 2.8 - wide, y, px * 0.9, INK2)
             y -= step
-        top = pygame.Rect(zone.x, round(y - head * 0.5 + step * 0.25), zone.w, head)
+        top = pygame.Rect(zone.x, round(y + step * 0.5 - head), zone.w, head)
         pen.head(say(_("Price so far")), top)
 
     @staticmethod

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
 import pygame
@@ -103,6 +104,8 @@ def _draw_lit(
     if domain in ("space", "spot") and price is not None:
         states.price_disc(atlas, str(price), line, pointed=pointed).put(surface, x, y)
         return
+    if domain == "space":  # its ring lies under the worker
+        return
     _state(table, surface, target, "pointed" if pointed else "legal")
     if domain == "plate" and price is not None:
         gear, _dash, space = str(target.name[1]).rpartition("-")
@@ -121,16 +124,38 @@ def _draw_dear(table: TzolkinTable, surface: pygame.Surface, target: Target, pri
     states.price_badge(atlas, price, line, payable=False).put(surface, *spot)
 
 
-def _draw_placed(table: TzolkinTable, surface: pygame.Surface) -> None:
-    """Gold rings and prices of the workers placed in this turn."""
+def placed_now(table: TzolkinTable) -> Iterator[tuple[str, int, int]]:
+    """(gear, space, corn) of the workers placed on gears so far in this turn."""
     decision = table.view.decision
-    if decision is None or decision.kind != "placing":
+    if table.choice is None or decision is None or decision.kind != "placing":
         return
-    line = table.wheels.geometry.line
     for entry in table.session.entries[-table.view.workers_placed :]:
         for event in entry.step.events:
-            if event.kind != "worker-placed" or event.facts["spot"] not in GEARS:
-                continue
-            x, y = table.wheels.geometry.hole_spot(event.facts["spot"], event.facts["space"])
-            badge = states.placed_badge(table.kit.atlas, str(event.facts["corn"]), line)
-            badge.put(surface, x + 16 * line, y + 10 * line)
+            if event.kind == "worker-placed" and event.facts["spot"] in GEARS:
+                yield event.facts["spot"], event.facts["space"], event.facts["corn"]
+
+
+def draw_rings(table: TzolkinTable, surface: pygame.Surface) -> None:
+    """Rings round the feet of workers: white for those that may be picked up, gold for those just placed."""
+    geometry, atlas = table.wheels.geometry, table.kit.atlas
+    r = geometry.hole * 1.18
+    for gear, space, _corn in placed_now(table):
+        x, y = geometry.hole_spot(gear, space)
+        states.round_state(atlas, r, "chosen", geometry.line).put(surface, x, y)
+    lit = table.choice.lit if table.choice is not None else {}
+    for name, place in lit.items():
+        if name[0] != "space" or place.price is not None:
+            continue
+        gear, _dash, word = str(name[1]).rpartition("-")
+        pointed = name in (table.targets.hover, table.targets.focus)
+        ring = states.round_state(atlas, r, "pointed" if pointed else "legal", geometry.line)
+        ring.put(surface, *geometry.hole_spot(gear, int(word)))
+
+
+def _draw_placed(table: TzolkinTable, surface: pygame.Surface) -> None:
+    """Prices of the workers placed in this turn."""
+    line = table.wheels.geometry.line
+    for gear, space, corn in placed_now(table):
+        x, y = table.wheels.geometry.hole_spot(gear, space)
+        badge = states.placed_badge(table.kit.atlas, str(corn), line)
+        badge.put(surface, x + 16 * line, y + 10 * line)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
+from functools import partial
 from typing import Protocol
 
 import pygame
@@ -178,7 +179,8 @@ class TzolkinTable(Scene):
 
     def draw_under(self, surface: pygame.Surface) -> None:
         if surface.get_clip().colliderect(self.wheels.zone):
-            self.wheels.draw(surface, self.view, self.shown, self.style)
+            rings = partial(overlays.draw_rings, self)
+            self.wheels.draw(surface, self.view, self.shown, self.style, rings)
             overlays.draw_day(self, surface)
         overlays.draw_states(self, surface)
         for sprite, x, y in self.shown.flying:

@@ -109,14 +109,20 @@ class WheelView:
     # ---- drawing
 
     def draw(
-        self, surface: pygame.Surface, view: TableView, shown: Shown, style: Callable[[int], int]
+        self,
+        surface: pygame.Surface,
+        view: TableView,
+        shown: Shown,
+        style: Callable[[int], int],
+        rings: Callable[[pygame.Surface], None],
     ) -> None:
-        """Draw wheels, tiles, piles and workers inside the surface's clip."""
+        """Draw wheels, tiles, piles and workers inside the surface's clip; `rings` lie under the workers."""
         self.wheels.draw(surface, shown.turn)
         put_tiles(self._atlas, surface, view, self.geometry, shown.turn)
         if self._plates is not None:
             self._plates.draw(surface, [space for space, seat in enumerate(shown.skulls) if seat])
         self._piles(surface, shown)
+        rings(surface)
         for _y, sprite, x, y in sorted(self._workers(shown, style), key=lambda piece: piece[0]):
             sprite.put(surface, x, y)
 
