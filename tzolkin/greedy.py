@@ -21,7 +21,7 @@ DEPTH = 4
 RESTING = frozenset({"turn", "placing", "picking", "extra", "speed", "keep"})
 """Decisions at which a position is judged as it stands."""
 
-CORN, SKULL, TECH, WORKER = 0.3, 4.5, 3.0, 3.5
+CORN, SKULL, TECH, WORKER = 0.3, 4.5, 2.0, 3.5
 BLOCKS = (0.9, 1.3, 1.7)
 """What goods are worth in points; technology and workers at the beginning of the game."""
 
@@ -80,7 +80,7 @@ def _workers(state: State, seat: int) -> float:
         if gear == SKULL_GEAR:
             total += 0.7 + (0.9 * reach if state.seats[seat].skulls else 0.1)
         else:
-            total += 1.2 + 0.75 * reach
+            total += 1.5 + 0.4 * reach
     return total
 
 
@@ -90,6 +90,6 @@ def _hunger(state: State, player: Player, ahead: float) -> float:
         return 0.0
     had = meal(state, player)
     days = state.tables.board.calendar.food_days[state.food].day - state.day
-    soon = 1.0 if days <= 2 else 0.6 if days <= 4 else 0.3
+    soon = 1.0 if days <= 3 else 0.8
     need = had.served * had.served_need + had.others * had.need
-    return had.vp * soon - 0.25 * ahead * need
+    return had.vp * soon - 0.3 * ahead * need
