@@ -6,6 +6,7 @@ from collections import Counter
 
 from tzolkin.setup import JUNGLE
 from tzolkin.state import Player, State
+from tzolkin.tables import CALM
 from tzolkin.words import BOTTOM, DUMMY, NONE, TOP_LEVEL
 
 
@@ -72,10 +73,11 @@ def _calendar(state: State) -> list[str]:
         found.append(f"{state.food} Food Days")
     if state.calamity != NONE and state.calamity not in state.prophecies:
         found.append(f"{state.calamity} is in force and was not drawn")
-    if (state.woe is state.tables.prophecies[state.calamity].calamity) if state.calamity != NONE else False:
-        return found
-    if state.calamity != NONE:
+    woe = CALM if state.calamity == NONE else state.tables.prophecies[state.calamity].calamity
+    if state.woe is not woe:
         found.append("another calamity than the prophecy's")
+    if state.start_space == DUMMY:
+        found.append("a dummy on the starting player space")
     if state.calendar_corn < 0:
         found.append("less than no corn on the calendar")
     return found
@@ -93,8 +95,6 @@ def _seat(state: State, seat: int) -> list[str]:
     for gear, space in state.workers_on(seat):
         if space > state.last_space(player, gear):
             found.append(f"a worker behind the last space of gear {gear}")
-    if DUMMY in (state.start_space,):
-        found.append("a dummy on the starting player space")
     return found
 
 

@@ -41,7 +41,7 @@ def keeping_quick(state: State, kind: Listed, seat: int, found: Iterable[Args]) 
 
 def _kept(state: State, seat: int, left: list[int]) -> bool:
     """Whether some way of going on reaches the quick action with what it needs; `left` is a budget."""
-    from tzolkin.actions import ANSWERS, KINDS
+    from tzolkin.actions import ANSWERS, KINDS  # late: every kind of action asks this module
     from tzolkin.tasks import TASKS
 
     left[0] -= 1

@@ -11,6 +11,7 @@ from tabletop.engine.game import legal
 from tabletop.engine.rng import Rng
 from tzolkin.scenario import TzolkinLanguage
 from tzolkin.state import State
+from tzolkin.words import DUMMY
 
 LANGUAGE = TzolkinLanguage()
 
@@ -97,3 +98,27 @@ def test_everything_of_the_turn_is_forgotten_when_it_ends() -> None:
     state = after("1.tribe=vacub_caquix 1.corn=9", "1 place P skip; done")
     assert LANGUAGE.answer("decision", state) == "turn 2"
     assert (state.skip, state.placed, state.count) == (-1, [], 0)
+
+
+@pytest.mark.parametrize(
+    ("players", "options", "quick", "gears"),
+    [
+        (2, {}, 0, 12),
+        (3, {}, 0, 6),
+        (4, {}, 0, 0),
+        (2, EVERYTHING, 2, 16),
+        (3, EVERYTHING, 1, 11),
+        (4, EVERYTHING, 1, 5),
+        (5, EVERYTHING, 0, 0),
+    ],
+)
+def test_dummies_are_laid_out_once_and_stay(
+    players: int, options: dict[str, str], quick: int, gears: int
+) -> None:
+    session, hand = begin(players, options, 5), Rng(5)
+    while session.decision is not None:
+        if session.decision.kind not in ("keep", "down"):
+            state = session.state
+            assert sum(teeth.count(DUMMY) for teeth in state.gears) == gears
+            assert state.quick_spaces.count(DUMMY) == quick
+        session.submit(hand.choice(session.options()))

@@ -30,7 +30,7 @@ class Sell(Listed):
 
     def _strands(self, state: State, seat: int, args: Args) -> bool:
         """Whether the block is needed for something already begun."""
-        from tzolkin.actions import ANSWERS, KINDS
+        from tzolkin.actions import ANSWERS, KINDS  # late: this kind is one of them
 
         after = state.clone()
         place = BLOCK_AT[str(args[0])]
