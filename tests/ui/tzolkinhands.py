@@ -100,6 +100,10 @@ class Hand(ABC):
             self._on_board(action)
         elif action.kind == "build":
             self._build(action)
+        elif action.kind == "devote":
+            for word in action.args:
+                self.answer(("option", f"devote-{word}"))
+            self.answer(("button", "take"))
         else:
             self._choose(action)
         self.used["dialog"] += 1

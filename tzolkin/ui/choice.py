@@ -14,7 +14,7 @@ from tabletop.ui.targets import Name
 from tzolkin.state import State
 from tzolkin.ui.forecast import Forecast, forecast
 from tzolkin.views import TableView
-from tzolkin.words import BLOCKS, GEARS, NONE, QUICK_SPACE, SPOTS, START_SPACE, TEMPLES, TRACKS
+from tzolkin.words import GEARS, NONE, QUICK_SPACE, SPOTS, START_SPACE
 
 __all__ = ["Choice", "Lit", "place_of"]
 
@@ -214,12 +214,3 @@ class Choice:
                 if _PLACED.get(kind) == domain and kind != "beg":
                     return [Action(kind, seat, (word,))]
         return []
-
-
-def number_names(kind: str) -> Sequence[Name]:
-    """The places that digits choose from 1 on, by what is lit: temples, tracks."""
-    if kind == "temple":
-        return [("temple", name) for name in TEMPLES]
-    if kind == "track":
-        return [("track", name) for name in TRACKS]
-    return [("block", name) for name in BLOCKS]

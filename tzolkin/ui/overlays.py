@@ -12,6 +12,7 @@ from tabletop.ui.shapes import Circle
 from tabletop.ui.targets import Target
 from tabletop.ui.theme import Step
 from tzolkin.ui.art import calendar, states
+from tzolkin.ui.recent import recent_spaces
 from tzolkin.words import GEARS
 
 if TYPE_CHECKING:
@@ -139,6 +140,10 @@ def draw_rings(table: TzolkinTable, surface: pygame.Surface) -> None:
     """Rings round the feet of workers: white for those that may be picked up, gold for those just placed."""
     geometry, atlas = table.wheels.geometry, table.kit.atlas
     r = geometry.hole * 1.18
+    if table.stage.settings.last_moves_marked and table.choice is not None:
+        for gear, space in recent_spaces(table.session, table.seat):
+            last = states.round_state(atlas, r, "last", geometry.line)
+            last.put(surface, *geometry.hole_spot(gear, space))
     for gear, space, _corn in placed_now(table):
         x, y = geometry.hole_spot(gear, space)
         states.round_state(atlas, r, "chosen", geometry.line).put(surface, x, y)

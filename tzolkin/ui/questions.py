@@ -12,8 +12,10 @@ from tzolkin.ui.answers import answer, listed, titles
 from tzolkin.ui.asking import OptionsDialog
 from tzolkin.ui.builddialog import BuildDialog
 from tzolkin.ui.choice import Choice
+from tzolkin.ui.devotiondialog import DevotionDialog
 from tzolkin.ui.keepscene import KeepScene
 from tzolkin.ui.marketdialog import MarketDialog
+from tzolkin.words import PALENQUE
 
 if TYPE_CHECKING:
     from tzolkin.ui.table import TzolkinTable
@@ -29,6 +31,8 @@ def ask(table: TzolkinTable, choice: Choice, kind: str = "", among: Sequence[Act
         return KeepScene(table)
     if choice.kind == "trade" and not kind:
         return MarketDialog(table, choice)
+    if choice.kind == "devotion" and not kind:
+        return DevotionDialog(table, choice)
     if among and among[0].kind == "build":
         return BuildDialog(table, choice, among)
     if among:
@@ -45,7 +49,7 @@ def ask(table: TzolkinTable, choice: Choice, kind: str = "", among: Sequence[Act
         return None
     subject = kind or choice.kind
     style, who, prompt = table.prompt()
-    note = "" if kind else prompt.removeprefix("— ")
+    note = _note(table, choice, subject) or ("" if kind else prompt.removeprefix("— "))
 
     def take(place: int) -> None:
         table.stage.pop()
@@ -59,6 +63,23 @@ def ask(table: TzolkinTable, choice: Choice, kind: str = "", among: Sequence[Act
         end=_end(table, choice) if not (kind or among) else None,
         undo=_undo(table, closing=bool(kind or among)),
     )
+
+
+def _note(table: TzolkinTable, choice: Choice, subject: str) -> str:
+    """What a dialog is about more closely: the space, the corn, who holds the space; "" for most."""
+    say, speaker, seat = table.speaker.catalogue.say, table.speaker, table.view.seat(choice.seat)
+    if subject == "harvest":
+        return say(_("{gear} {space}"), gear=speaker.noun(PALENQUE), space=choice.data[0])
+    if subject == "beg":
+        begged = choice.told(choice.of("beg")[0]) if choice.of("beg") else None
+        corn = begged.balance.get("corn", 0) if begged is not None else 0
+        return say(_("corn {now} becomes {then}"), now=seat.corn, then=seat.corn + corn)
+    if subject == "speed":
+        return say(_("{name} held the start space"), name=speaker.name(choice.seat))
+    if subject == "pay":
+        n = int(choice.data[0])
+        return speaker.catalogue.count(_("{n} block of choice"), _("{n} blocks of choice"), n)
+    return ""
 
 
 def _end(table: TzolkinTable, choice: Choice) -> tuple[str, Callable[[], None]] | None:
