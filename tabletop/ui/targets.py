@@ -179,9 +179,10 @@ class Targets:
 
 
 def _same_row(a: Shape, b: Shape) -> bool:
+    """Whether two shapes stand side by side. Hexes of a row shifted by half overlap by half: they do not."""
     _, ay, _, ah = a.bounds
     _, by, _, bh = b.bounds
-    return min(ay + ah, by + bh) - max(ay, by) > 0.5 * min(ah, bh)
+    return min(ay + ah, by + bh) - max(ay, by) > 0.6 * min(ah, bh)
 
 
 def _cost(a: Shape, b: Shape, dx: int, dy: int) -> float | None:

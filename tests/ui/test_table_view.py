@@ -6,7 +6,7 @@ import math
 
 import pygame
 import pytest
-from moments import come_to, laid, moments
+from moments import come_to, laid, moments, new_session
 
 from tabletop.ui.inputs import Drag, Point, Press, Release, Resize, Wheel
 from tabletop.ui.pilot import Pilot
@@ -155,6 +155,26 @@ def test_keys_bring_a_space_out_of_sight_into_sight() -> None:
         pilot.walk_to(target.name)
         assert table.board.zone.collidepoint(table.board.centre(int(str(target.name[1]))))
         assert table.targets.find(target.name).pointed
+
+
+@pytest.mark.parametrize("board", ["two-shores", "delta", "four-thrones", "training"])
+@pytest.mark.parametrize("zoom", [0, 2])
+def test_tab_goes_round_everything(board: str, zoom: int) -> None:
+    """The board moves under the focus, and no space is passed over."""
+    session = new_session(board, 2)
+    while session.decision is not None and session.decision.kind != "neutral-village":
+        session.submit(session.options()[0])
+    pilot = laid(session, (1280, 800))
+    table = pilot.scene
+    assert isinstance(table, YucatanTable)
+    pilot.give(Wheel(*table.board.zone.center, zoom))
+    wanted = {target.name for target in table.targets.walked()}
+    for shift in (False, True):
+        reached = set()
+        for _ in range(len(wanted)):
+            pilot.press("tab", shift=shift)
+            reached.add(table.targets.focus)
+        assert reached == wanted
 
 
 def test_a_zoomed_board_moves_where_nothing_lit_could_be_seen() -> None:
