@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, Any
 from tabletop.engine.event import Event
 from tabletop.ui.motion import Ease, in_out_cubic, in_out_sine, in_quad, linear
 from tzolkin.ui.shown import Flying
-from tzolkin.words import DUMMY, GEAR_AT
+from tzolkin.words import DUMMY, GEAR_AT, GEARS
 
 if TYPE_CHECKING:
     from tzolkin.ui.table import TzolkinTable
@@ -37,13 +37,13 @@ class Player:
 
     def __init__(self, table: TzolkinTable) -> None:
         self._table = table
-        self._pushed: list[tuple[int, str]] = []
+        self._held: tuple[int, str, int] | None = None
+        """The worker in hand: seat, gear, space."""
 
     def play(self, events: Sequence[Event], done: Callable[[], None]) -> None:
         """Show `events` in order, then call `done`."""
-        self._pushed = [
-            (event.facts["seat"], event.facts["gear"]) for event in events if event.kind == "pushed-off"
-        ]
+        held = self._table.in_hand
+        self._held = (held[0], GEARS[held[1]], held[2]) if held is not None else None
         for event in events:
             motion = getattr(self, "_" + event.kind.replace("-", "_"), None)
             if motion is not None:
@@ -52,7 +52,10 @@ class Player:
 
     def moves(self, events: Sequence[Event]) -> bool:
         """Whether any of these events is shown as a motion."""
-        return any(hasattr(self, "_" + event.kind.replace("-", "_")) for event in events)
+        return any(
+            event.kind != "worker-picked" and hasattr(self, "_" + event.kind.replace("-", "_"))
+            for event in events
+        )
 
     def _run(
         self,
@@ -131,13 +134,24 @@ class Player:
         self._hop(seat, lambda: self._row_spot(seat), lambda: geometry.foot(spot, facts["space"]), end=end)
 
     def _worker_picked(self, facts: Mapping[str, Any]) -> None:
-        table, seat, gear, space = self._table, facts["seat"], facts["gear"], facts["space"]
+        """A worker is taken in hand: it stays in sight until it is known what it does."""
+        self._held = (facts["seat"], facts["gear"], facts["space"])
+
+    def _home(self, facts: Mapping[str, Any]) -> None:  # noqa: ARG002
+        """The worker in hand has acted, or not: it hops home."""
+        table = self._table
+        if self._held is None:
+            return
+        (seat, gear, space), self._held = self._held, None
 
         def begin() -> None:
             table.shown.gears[GEAR_AT[gear]][space] = 0
 
         geometry = table.wheels.geometry
         self._hop(seat, lambda: geometry.foot(gear, space), lambda: self._row_spot(seat), begin)
+
+    _action_used = _home
+    _no_action = _home
 
     def _clear(self) -> None:
         """Draw anew where something flies."""

@@ -144,7 +144,10 @@ def draw_rings(table: TzolkinTable, surface: pygame.Surface) -> None:
         for gear, space in recent_spaces(table.session, table.seat):
             last = states.round_state(atlas, r, "last", geometry.line)
             last.put(surface, *geometry.hole_spot(gear, space))
-    for gear, space, _corn in placed_now(table):
+    chosen = [(gear, space) for gear, space, _corn in placed_now(table)]
+    if table.in_hand is not None and table.choice is not None:
+        chosen.append((GEARS[table.in_hand[1]], table.in_hand[2]))
+    for gear, space in chosen:
         x, y = geometry.hole_spot(gear, space)
         states.round_state(atlas, r, "chosen", geometry.line).put(surface, x, y)
     lit = table.choice.lit if table.choice is not None else {}

@@ -99,6 +99,14 @@ class TzolkinTable(Scene):
         return self.view.decision.seat if self.view.decision else 0
 
     @property
+    def in_hand(self) -> tuple[int, int, int] | None:
+        """The worker picked up whose action is not chosen yet: seat, gear, space."""
+        decision = self.view.decision
+        if decision is None or decision.kind != "use":
+            return None
+        return decision.seat, int(decision.data[0]), int(decision.data[1])
+
+    @property
     def veiled(self) -> bool:
         """Whether players keep secrets from one another at this screen."""
         return self.stage.settings.curtain and not self.host.alone
@@ -115,6 +123,9 @@ class TzolkinTable(Scene):
         """Show the position as it is, and ask what the open decision asks."""
         self.view = self.session.view(None)
         self.shown = Shown(self.view)
+        if self.in_hand is not None:
+            seat, gear, space = self.in_hand
+            self.shown.gears[gear][space] = seat
         self.choice = Choice(self.session, self.view) if self.view.decision is not None else None
         self.refused_place = None
         self.rebuild()

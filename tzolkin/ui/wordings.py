@@ -55,16 +55,16 @@ _CALAMITIES: Mapping[str, str] = {
 """A calamity in words before its signs, by the key of the data file that says so."""
 
 _EFFECTS: Mapping[str, str] = {
-    "tech_any": _("{n} level of any technology, free"),
-    "temple_any": _("{n} step up in any temple"),
-    "feed_workers": _("{n} workers need 2 corn less"),
+    "tech_any": _("any technology +{n}, free"),
+    "temple_any": _("any temple +{n}"),
+    "feed_workers": _("{n} × a worker needs 2 corn less"),
     "feed_all_less": _("every worker needs {n} corn less"),
     "market": _("trade as on the market"),
     "build_more": _("build one more, paying blocks"),
     "any_action": _("for {n} corn an action of a small gear"),
     "monument": _("build a monument"),
     "tech_shift": _("one technology down, all others up"),
-    "worker": _("{n} worker"),
+    "worker": _("worker +{n}"),
 }
 
 _METRICS: Mapping[str, str] = {
