@@ -21,6 +21,7 @@ from yucatan.state import State
 from yucatan.ui import entry
 from yucatan.ui.handcard import HandCard
 from yucatan.ui.mapwidgets import MapArea, PillFrame
+from yucatan.ui.playerrow import PlayerRow
 from yucatan.ui.secret import SecretChoice
 from yucatan.ui.table import YucatanTable
 
@@ -195,3 +196,14 @@ def test_the_card_says_all_of_what_is_pointed_at(wish: str, atlas: Atlas) -> Non
                 table.hovered(table.targets.get(("space", space)))
                 (place,) = words.texts(table.kit)
                 assert "…" not in place.text, f"{place.text} at {size}"
+
+
+@pytest.mark.parametrize(
+    "size", [(1280, 800), (1440, 900), (1600, 900), (1680, 1050), (1920, 1080), (2560, 1440)]
+)
+def test_a_players_figures_stand_on_one_line(size: tuple[int, int], atlas: Atlas) -> None:
+    _scene, table = shown("four, turn", size, 100, atlas)
+    rows = [widget for widget in table.widgets if isinstance(widget, PlayerRow)]
+    assert len(rows) == 4
+    for row in rows:
+        assert len({spot.y for spot in row._spots(table.kit, row.rect.w)}) == 1

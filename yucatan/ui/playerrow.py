@@ -82,7 +82,7 @@ class PlayerRow(Widget):
     # ---- layout
 
     def _labelled(self, kit: Kit) -> bool:
-        return self.face.active and not kit.theme.small and kit.theme.text < _LARGE_TEXT
+        return self.face.active and _labels(kit)
 
     def _keepsake(self, kit: Kit) -> float:
         """The width kept free at the right for the pyramid."""
@@ -99,7 +99,10 @@ class PlayerRow(Widget):
     def least_width(self, kit: Kit) -> int:
         """The width at which all figures stand on one line below the name, whatever they come to be."""
         icon = kit.step(Step.FIGURE) * 0.94 * _ICON_SHARE
-        total = sum(icon + kit.width(value, Step.FIGURE, "figure") for value in _LARGEST)
+        total = 0.0
+        for figure, value in zip(self.face.figures, _LARGEST, strict=True):
+            wide = icon + kit.width(value, Step.FIGURE, "figure")
+            total += max(wide, kit.width(figure.label, Step.NOTE)) if _labels(kit) else wide
         total += self._gap(kit) * (len(_LARGEST) - 1)
         return round(total + kit.px(12) + self._keepsake(kit)) + 1
 
@@ -206,3 +209,8 @@ class PlayerRow(Widget):
         room = pygame.Rect(self.rect)
         room.w -= round(self._keepsake(kit))
         return [TextPlace(self.face.name, wide, self._height(kit, self.rect.w), room)]
+
+
+def _labels(kit: Kit) -> bool:
+    """Whether there is room for words under the figures of the active player."""
+    return not kit.theme.small and kit.theme.text < _LARGE_TEXT
