@@ -74,13 +74,14 @@ def _top(table: TzolkinTable, kit: Kit) -> list[Child]:
         _icon("quit", say(_("Menu")), lambda: table.host.leave(table.session)),
     ]
     row = Row(icons, gap=0)
-    wide = row.measure(kit, zones["prompt"].w)[0]
+    wide, high = row.measure(kit, zones["prompt"].w)
     bar = zones["prompt"]
     right = zones["players"].x - kit.px(18)
-    where = pygame.Rect(right - wide, bar.y, wide, bar.h)
+    where = pygame.Rect(right - wide, bar.y, wide, max(bar.h, high))
     px = _title_size(kit, title)
     named = kit.atlas.letters.width("Tzolk’in", "black", px) + kit.atlas.letters.width(age, "semi", px * 0.5)
-    start = max(bar.x, title.x + round(named + px * 0.8))
+    title.w = round(named + px * 0.5)
+    start = max(bar.x, title.right + kit.px(8))
     line = pygame.Rect(start, bar.y, max(10, where.x - start - kit.px(8)), bar.h)
     return [
         (Sheet("title", age, paint), title),
@@ -189,20 +190,21 @@ def _chip_painter(table: TzolkinTable, name: str) -> Callable[[Pen, pygame.Rect]
 
 def _tabs(table: TzolkinTable, kit: Kit, zone: pygame.Rect) -> list[Child]:
     """Two words over the same place; the one that is seen is underlined."""
+    tabs = (("buildings", kit.say(_("Buildings"))), ("monuments", kit.say(_("Monuments"))))
+    gap = kit.px(10)
+    wides = [kit.width(words, Step.HEAD, "head") + kit.px(16) for _tab, words in tabs]
+    share = min(1.0, (zone.w - gap) / sum(wides))
     found: list[Child] = []
     x = zone.x
-    for tab, words in (("buildings", kit.say(_("Buildings"))), ("monuments", kit.say(_("Monuments")))):
-        wide = round(kit.width(words, Step.HEAD, "head")) + kit.px(16)
-        rect = pygame.Rect(x, zone.y - kit.px(4), wide, kit.theme.leading(Step.HEAD) + kit.px(6))
-        sheet = Sheet(
-            f"tab-{tab}",
-            (words, table.tab == tab),
-            _tab_painter(words, table.tab == tab),
-            act=_tab_shower(table, tab),
-            title=words,
+    for (tab, words), wide in zip(tabs, wides, strict=True):
+        rect = pygame.Rect(
+            x, zone.y - kit.px(4), round(wide * share), kit.theme.leading(Step.HEAD) + kit.px(6)
         )
+        chosen = table.tab == tab
+        painter = _tab_painter(words, chosen)
+        sheet = Sheet(f"tab-{tab}", (words, chosen), painter, act=_tab_shower(table, tab), title=words)
         found.append((sheet, rect))
-        x += wide + kit.px(10)
+        x += rect.w + gap
     return found
 
 
@@ -211,7 +213,8 @@ def _tab_painter(words: str, chosen: bool) -> Callable[[Pen, pygame.Rect], None]
         px = pen.kit.step(Step.HEAD)
         pen.words(words, box.x, box.centery, px, INK if chosen else INK2, "head", most=box.w)
         if chosen:
-            bar = pygame.Rect(box.x, box.bottom - 3, round(pen.width(words, px, "head")), 3)
+            wide = min(box.w, round(pen.width(words, px, "head")))
+            bar = pygame.Rect(box.x, box.bottom - 3, wide, 3)
             pygame.draw.rect(pen.surface, GAME_ACCENTS["tzolkin"], bar)
 
     return paint
