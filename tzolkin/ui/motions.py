@@ -1,4 +1,4 @@
-"""What happened, shown as motions: gears turn with their riders, workers come and go.
+"""What happened, shown as motions: gears turn with their riders, workers, marks and cards come and go.
 
 Every motion ends by putting the pieces where they now are; what is shown after the last one is the true
 position. Times are those of the art direction, section 8.
@@ -12,15 +12,18 @@ from typing import TYPE_CHECKING, Any
 
 from tabletop.engine.event import Event
 from tabletop.ui.motion import Ease, in_out_cubic, in_out_sine, in_quad, linear
+from tabletop.ui.paint.sprite import Sprite
+from tzolkin.ui.art.cards import building_card, monument_chip
+from tzolkin.ui.facts import columns_of
 from tzolkin.ui.shown import Flying
-from tzolkin.words import DUMMY, GEAR_AT, GEARS
+from tzolkin.words import DUMMY, GEAR_AT, GEARS, TEMPLE_AT, TRACK_AT
 
 if TYPE_CHECKING:
     from tzolkin.ui.table import TzolkinTable
 
 __all__ = ["Player"]
 
-_HOP, _DAY, _TWO_DAYS, _DROP = 400, 700, 1150, 160
+_HOP, _DAY, _TWO_DAYS, _DROP, _STEP, _CARD = 400, 700, 1150, 160, 260, 300
 _HIGH = 60
 """How high a worker hops, in logical units."""
 
@@ -152,6 +155,83 @@ class Player:
 
     _action_used = _home
     _no_action = _home
+
+    # ---- marks and cards
+
+    def _fly(
+        self, length: float, sprite: Sprite, start: Callable[[], Spot], finish: Callable[[], Spot]
+    ) -> None:
+        """Something goes straight from one place to another."""
+        table = self._table
+        way: list[Spot] = []
+
+        def begin() -> None:
+            way.extend((start(), finish()))
+
+        def show(t: float) -> None:
+            (ax, ay), (bx, by) = way
+            self._clear()
+            table.shown.flying = [Flying(sprite, ax + (bx - ax) * t, ay + (by - ay) * t)]
+            self._clear()
+
+        def end() -> None:
+            self._clear()
+            table.shown.flying = []
+
+        self._run(length, in_out_cubic, show, begin, end, whole=False)
+
+    def _step(self, facts: Mapping[str, Any], by: int) -> None:
+        """A mark goes from one step of a temple to the next."""
+        table, kit = self._table, self._table.kit
+        board = columns_of(table).temples(kit, table.zones["temples"])
+        temple, level = TEMPLE_AT[facts["temple"]], int(facts["level"])
+        sprite = kit.atlas.badge(table.style(facts["seat"]), board.mark * 1.25)
+        self._fly(
+            _STEP,
+            sprite,
+            lambda: board.mark_spots(temple, level - by, 1)[0],
+            lambda: board.mark_spots(temple, level, 1)[0],
+        )
+
+    def _temple_up(self, facts: Mapping[str, Any]) -> None:
+        self._step(facts, 1)
+
+    def _temple_down(self, facts: Mapping[str, Any]) -> None:
+        self._step(facts, -1)
+
+    def _level(self, facts: Mapping[str, Any], by: int) -> None:
+        """A mark goes from one level of a technology to the next."""
+        table, kit = self._table, self._table.kit
+        board = columns_of(table).techs(kit, table.zones["techs"])
+        track, level = TRACK_AT[facts["track"]], int(facts["level"])
+        sprite = kit.atlas.badge(table.style(facts["seat"]), board.mark * 1.25)
+        self._fly(
+            _STEP,
+            sprite,
+            lambda: board.mark_spots(track, level - by, 1)[0],
+            lambda: board.mark_spots(track, level, 1)[0],
+        )
+
+    def _tech_up(self, facts: Mapping[str, Any]) -> None:
+        self._level(facts, 1)
+
+    def _tech_down(self, facts: Mapping[str, Any]) -> None:
+        self._level(facts, -1)
+
+    def _constructed(self, facts: Mapping[str, Any]) -> None:
+        """A card goes to whoever built it."""
+        table, kit, name = self._table, self._table.kit, str(facts["card"])
+        target = table.targets.get(("card", name))
+        if target is None:
+            return
+        x, y, w, h = target.shape.bounds
+        card = table.view.tables.cards[name]
+        if card.age:
+            sprite = building_card(kit, card, round(w), round(h), table.speaker.noun(name), lifted=True)
+        else:
+            sprite = monument_chip(kit, card, table.view.players, round(w), round(h))
+        row = self._row_spot(facts["seat"])
+        self._fly(_CARD, sprite, lambda: (x, y), lambda: (row[0] - w / 2, row[1] - h / 2))
 
     def _clear(self) -> None:
         """Draw anew where something flies."""

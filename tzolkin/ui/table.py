@@ -81,13 +81,18 @@ class TzolkinTable(Scene):
     # ---- life
 
     def enter(self) -> None:
-        self.speaker = Speaker(self.stage.kit.catalogue, [seat.name for seat in self.session.seats])
-        self.wheels = WheelView(self.stage.atlas, self.view.tables, self.speaker.noun)
+        self._speak()
+        self.wheels = WheelView(self.stage.atlas, self.view.tables, lambda word: self.speaker.noun(word))
         self._player = Player(self)
         self._decide()
 
     def uncovered(self) -> None:
+        self._speak()
         self.rebuild()
+
+    def _speak(self) -> None:
+        """Take whoever speaks the chosen language."""
+        self.speaker = Speaker(self.stage.kit.catalogue, [seat.name for seat in self.session.seats])
 
     def style(self, seat: int) -> int:
         """The look of a seat."""

@@ -29,7 +29,7 @@ _TRIBES: Mapping[str, str] = {
     "least_corn": _("begins every turn with {n} corn at least, and begs more easily"),
     "back_gain": _("a lower action costs nothing and gives {n} corn"),
     "space_discount": _("once a turn a space costs {n} corn less; every gear has one more space"),
-    "pairs": _("acts on the paired gear too: Palenque and Yaxchilan, Tikal and Uxmal"),
+    "pairs": _("acts on the paired gear too: Palenque and Yaxchilán, Tikal and Uxmal"),
     "tech_discount": _("technologies cost {n} block less; beyond the last level any bonus"),
     "kept": _("keeps {n} wealth tiles, then goes down in a temple"),
     "skip": _("once a turn skips an empty space"),
@@ -85,13 +85,13 @@ _METRICS: Mapping[str, str] = {
     "temple_levels": _("each level of a temple"),
     "highest_temple": _("each level of the highest temple"),
     "level_chaac": _("the level of Chaac"),
-    "level_quetzalcoatl": _("the level of Quetzalcoatl"),
-    "level_kukulcan": _("the level of Kukulcan"),
+    "level_quetzalcoatl": _("the level of Quetzalcóatl"),
+    "level_kukulcan": _("the level of Kukulcán"),
     "skulls_placed": _("each skull that lies anywhere"),
     "gold": _("each gold"),
     "skulls": _("each skull"),
     "workers_fed": _("workers that are fed"),
-    "workers_on_chichen": _("workers on Chichen Itza"),
+    "workers_on_chichen": _("workers on Chichén Itzá"),
 }
 """What monuments and prophecies count."""
 
@@ -206,7 +206,7 @@ def level_words(model: LevelModel, speaker: Speaker) -> str:
     if model.irrigation:
         parts.append(say(_("corn where none lies open")))
     for space, goods in model.gain.items():
-        words = _("Yaxchilan {space} gives {goods} more")
+        words = _("Yaxchilán {space} gives {goods} more")
         parts.append(say(words, space=space, goods=_goods(goods, speaker)))
     if model.building_corn:
         parts.append(say(_("{n} corn for each building"), n=model.building_corn))
@@ -215,7 +215,7 @@ def level_words(model: LevelModel, speaker: Speaker) -> str:
     if model.building_blocks:
         parts.append(say(_("buildings cost {n} block less"), n=model.building_blocks))
     if model.ahead:
-        parts.append(say(_("on Chichen Itza one space ahead")))
+        parts.append(say(_("on Chichén Itzá one space ahead")))
     if model.devotion:
         parts.append(say(_("after a skull a block for a step up")))
     return ", ".join(parts)
