@@ -9,7 +9,7 @@ move, nobody has anything but three workers in hand, the jungle is full, no buil
     placing                           the seat to move has placed already and may stop
     over                              the game has ended
     P3=2/1                            jungle of Palenque 3: corn tiles / wood tiles among them (P2=2)
-    slot5=1                           a skull of seat 1 on Chichen Itza 5
+    slot5=1                           a skull of seat 1 on Chichén Itzá 5
     1@P7 d@T3 1@start 2@quick d@quick workers (d: a dummy) on spaces; gears are P Y T U C
     row=A01,B12 deck1=.. deck2=.. monuments=M01,M05
     calamity=hunger                   the prophecy in force; prophecies=a,b,c the three drawn
@@ -38,7 +38,7 @@ choice happens by itself; a `done` behind it is passed over:
 
     1 place P; place Y; place start; done    P takes the lowest free space, P3 names it; with `discount`; with
                                       `skip` the space behind the lowest
-    1 pick Y3; use Y1                 worker on Yaxchilan 3, action Yaxchilan 1; or `leave`
+    1 pick Y3; use Y1                 worker on Yaxchilán 3, action Yaxchilán 1; or `leave`
     1 pass | done | decline | accept | speed 2
     1 beg chaac | lower chaac | raise kukulcan | devote wood chaac
     1 harvest corn (wood, burn, irrigate)

@@ -8,15 +8,15 @@ from tabletop.text.catalogue import _
 
 NAMES: Mapping[str, str] = {
     "palenque": _("Palenque"),
-    "yaxchilan": _("Yaxchilan"),
+    "yaxchilan": _("Yaxchilán"),
     "tikal": _("Tikal"),
     "uxmal": _("Uxmal"),
-    "chichen": _("Chichen Itza"),
+    "chichen": _("Chichén Itzá"),
     "start": _("the starting player space"),
     "quick": _("a quick action space"),
     "chaac": _("Chaac"),
-    "quetzalcoatl": _("Quetzalcoatl"),
-    "kukulcan": _("Kukulcan"),
+    "quetzalcoatl": _("Quetzalcóatl"),
+    "kukulcan": _("Kukulcán"),
     "agriculture": _("Agriculture"),
     "extraction": _("Extraction"),
     "architecture": _("Architecture"),
@@ -134,7 +134,7 @@ REFUSALS: Mapping[str, tuple[str, str]] = {
     "no-action-possible": (_("No action"), _("No action can be used from here with {corn} corn.")),
     "action-out-of-reach": (_("Out of reach"), _("This worker cannot use {gear} {action}.")),
     "nothing-to-harvest": (_("Nothing to harvest"), _("Nothing is left at Palenque {space} for you.")),
-    "skull-slot-full": (_("Skull placed"), _("A skull lies on Chichen Itza {space} already.")),
+    "skull-slot-full": (_("Skull placed"), _("A skull lies on Chichén Itzá {space} already.")),
     "no-skull": (_("No skull"), _("You have no crystal skull.")),
     "no-building-payable": (
         _("Cannot be paid"),

@@ -207,7 +207,7 @@ def perform_act(ctx: Context[State], seat: int, act: Act) -> None:
 
 
 def _gain_at(ctx: Context[State], seat: int, gear: int, space: int, act: Act) -> None:
-    """Fishing, and the resources of Yaxchilan, with the bonuses of technologies (Rules 7.1, 7.2, 8)."""
+    """Fishing, and the resources of Yaxchilán, with the bonuses of technologies (Rules 7.1, 7.2, 8)."""
     state = ctx.state
     player = state.seats[seat]
     model = act.model

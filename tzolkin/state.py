@@ -139,7 +139,7 @@ class State:
 
     `gears` holds for each gear and tooth a seat, 0 or `DUMMY`; `quick_spaces` likewise; `start_space` a seat
     or 0. `corn_tiles` and `wood_tiles` are the jungle by space of Palenque. `skull_slots` holds who placed a
-    skull, by space of Chichen Itza. `decks` are the tiles not yet turned up, by age, sorted: chance speaks
+    skull, by space of Chichén Itzá. `decks` are the tiles not yet turned up, by age, sorted: chance speaks
     when one is turned up. `food` counts Food Days held; `calamity` is the prophecy in force, or "none".
 
     Of the turn being played: `begged`, `sold` (blocks by Xaman Ek), `discounted`, `skip` (the space named

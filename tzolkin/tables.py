@@ -99,7 +99,7 @@ class Tables(NamedTuple):
     perks: Mapping[str, tuple[tuple[int, int, int], ...]]
     """For each kind of technology effect: (track, level, amount) of each level that has it."""
     perk_gains: Mapping[int, tuple[tuple[int, int, tuple[int, ...]], ...]]
-    """For each space of Yaxchilan: (track, level, (wood, stone, gold, corn, skull))."""
+    """For each space of Yaxchilán: (track, level, (wood, stone, gold, corn, skull))."""
     market: tuple[int, int, int]
     cards: Mapping[str, Card]
     ages: Mapping[int, tuple[str, ...]]

@@ -147,7 +147,7 @@ class Speaker:
         return self.catalogue.count(one, many, raw["amount"], name=facts["name"])
 
     def _skull_placed(self, raw: Mapping[str, Any], facts: Mapping[str, Any]) -> str:
-        words = _("{name} places a crystal skull on Chichen Itza {space}")
+        words = _("{name} places a crystal skull on Chichén Itzá {space}")
         if not raw["space"]:
             words = _("{name} places a crystal skull on the new building")
         return self.catalogue.say(words, **facts)

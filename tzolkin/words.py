@@ -27,9 +27,9 @@ TRACK_AT: Mapping[str, int] = {name: place for place, name in enumerate(TRACKS)}
 BLOCK_AT: Mapping[str, int] = {name: place for place, name in enumerate(BLOCKS)}
 
 SMALL_GEARS = range(4)
-"""All gears but Chichen Itza, by number."""
+"""All gears but Chichén Itzá, by number."""
 SKULL_GEAR = 4
-"""Chichen Itza, by number."""
+"""Chichén Itzá, by number."""
 
 BOTTOM = -1
 """The lowest level of every temple (Rules 9)."""

@@ -140,7 +140,7 @@ class WheelGeometry:
         return self.badge_spot(gear, space, -1.35 if gear in ("palenque", "chichen") else 1.0)
 
     def socket_spot(self, space: int) -> Point:
-        """The skull socket of a plate of Chichen Itza."""
+        """The skull socket of a plate of Chichén Itzá."""
         return self.badge_spot("chichen", space, 1.12)
 
     @property

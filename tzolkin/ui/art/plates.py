@@ -63,7 +63,7 @@ class PlateRing:
         self._batches: dict[frozenset[int], Batch] = {}
 
     def draw(self, target: pygame.Surface, skulls: Iterable[int] = ()) -> None:
-        """Draw what the target's clip shows; skulls: the spaces of Chichen Itza that hold one."""
+        """Draw what the target's clip shows; skulls: the spaces of Chichén Itzá that hold one."""
         filled = frozenset(skulls)
         batch = self._batches.get(filled)
         if batch is None:
