@@ -10,9 +10,12 @@ def main() -> None:
     """Print the rules' rows, then the screen's."""
     show("rules", bench_rules.rows())
     print()
-    from tests.benchmarks import bench_screen  # its imports set up the screen: only after the rules are timed
+    # the imports set up the screen: only after the rules are timed
+    from tests.benchmarks import bench_screen, bench_tzolkin
 
     show("screen at 1920x1080", bench_screen.rows())
+    print()
+    show("Tzolk'in at 1920x1080", bench_tzolkin.rows())
 
 
 if __name__ == "__main__":

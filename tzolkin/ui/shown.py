@@ -36,6 +36,16 @@ class Shown:
         self.rode = view.day
         self.flying: list[Flying] = []
 
+    @property
+    def turning(self) -> bool:
+        """Whether the gears are between two days."""
+        return self.turn != round(self.turn)
+
+    @property
+    def piles(self) -> tuple[list[int], list[int]]:
+        """Corn and wood tiles of the jungle, by space."""
+        return self.corn_tiles, self.wood_tiles
+
     def ride(self, days: int) -> None:
         """The gears have turned: every worker stands so many teeth farther on."""
         for teeth in self.gears:

@@ -183,7 +183,9 @@ class TzolkinTable(Scene):
     # ---- picture
 
     def ground(self, kit: Kit) -> pygame.Surface:  # noqa: ARG002
-        return self.wheels.ground()
+        if self.shown.turning:
+            return self.wheels.ground()
+        return self.wheels.standing(self.view, self.shown)
 
     def draw_ground(self, surface: pygame.Surface, ground: pygame.Surface) -> None:
         """What never moves and all widgets are one kept picture."""

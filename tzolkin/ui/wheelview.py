@@ -39,6 +39,7 @@ class WheelView:
         self._wheels: Wheels | None = None
         self._plates: PlateRing | None = None
         self._ground: pygame.Surface | None = None
+        self._standing: tuple[object, pygame.Surface] | None = None
         self.zone = pygame.Rect(0, 0, 1, 1)
 
     # ---- size
@@ -54,6 +55,7 @@ class WheelView:
         self._wheels = Wheels(self._atlas, zones.geometry, [(food.day, food.rewards) for food in foods])
         self._plates = PlateRing(self._atlas, self._tables, zones.geometry)
         self._ground = self._painted(kit, zones)
+        self._standing = None
         return True
 
     def _zone(self, zones: Zones) -> pygame.Rect:
@@ -108,6 +110,15 @@ class WheelView:
 
     # ---- drawing
 
+    def standing(self, view: TableView, shown: Shown) -> pygame.Surface:
+        """The ground with everything that stands still between two turns: wheels, tiles, plates, piles."""
+        key = (shown.turn, view.quick_tiles, view.day, *map(tuple, (shown.skulls, *shown.piles)))
+        if self._standing is None or self._standing[0] != key:
+            sheet = self.ground().copy()
+            self._draw_wheels(sheet, view, shown)
+            self._standing = (key, sheet)
+        return self._standing[1]
+
     def draw(
         self,
         surface: pygame.Surface,
@@ -116,15 +127,19 @@ class WheelView:
         style: Callable[[int], int],
         rings: Callable[[pygame.Surface], None],
     ) -> None:
-        """Draw wheels, tiles, piles and workers inside the surface's clip; `rings` lie under the workers."""
+        """Draw workers inside the surface's clip, with `rings` under them; turning wheels below all that."""
+        if shown.turning:
+            self._draw_wheels(surface, view, shown)
+        rings(surface)
+        for _y, sprite, x, y in sorted(self._workers(shown, style), key=lambda piece: piece[0]):
+            sprite.put(surface, x, y)
+
+    def _draw_wheels(self, surface: pygame.Surface, view: TableView, shown: Shown) -> None:
         self.wheels.draw(surface, shown.turn)
         put_tiles(self._atlas, surface, view, self.geometry, shown.turn)
         if self._plates is not None:
             self._plates.draw(surface, [space for space, seat in enumerate(shown.skulls) if seat])
         self._piles(surface, shown)
-        rings(surface)
-        for _y, sprite, x, y in sorted(self._workers(shown, style), key=lambda piece: piece[0]):
-            sprite.put(surface, x, y)
 
     def _piles(self, surface: pygame.Surface, shown: Shown) -> None:
         geometry = self.geometry

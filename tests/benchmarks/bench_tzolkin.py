@@ -1,0 +1,152 @@
+"""How fast Tzolk'in's table is: four players with all modules at 1920x1080, without a window.
+
+Every row stands beside its reference, one full-screen blit timed in the same run, and beside its bar.
+Nothing here fails: it is a measurement.
+
+    python -m tests.benchmarks.bench_tzolkin
+"""
+
+from __future__ import annotations
+
+import statistics
+import time
+from collections.abc import Iterator
+from typing import Any
+
+from tabletop.engine.game import Setup
+from tabletop.engine.rng import Rng
+from tabletop.engine.session import Session
+from tabletop.ui.inputs import Button, Point, Press, Release
+from tabletop.ui.pilot import Pilot
+from tests.benchmarks.bench_screen import SIZE, Bench, resident, timed
+from tests.benchmarks.rows import Row, show
+from tzolkin.package import TzolkinPackage
+from tzolkin.ui.overlays import DOMAINS
+from tzolkin.ui.table import TzolkinTable
+
+SEED = 11
+ACTIONS = 160
+"""Random actions after which the table is measured: workers stand on all wheels."""
+MODULES = ("tribes", "prophecies", "new-buildings", "quick-actions")
+TURNS = 48
+"""In-between positions of the gears that are drawn and timed."""
+
+
+class NoHost:
+    """Nothing round the table."""
+
+    alone = True
+
+    def leave(self, session: Session[Any]) -> None:
+        """Stay."""
+
+    def finished(self, session: Session[Any]) -> None:
+        """Stay."""
+
+
+def played() -> Session[Any]:
+    """Return a game for four after random actions, at the beginning of a turn."""
+    package = TzolkinPackage()
+    setup = Setup(4, None, 0, dict.fromkeys(MODULES, "on"))
+    session: Session[Any] = Session(package.game, setup, package.seats(4), SEED)
+    rng = Rng(SEED + 1)
+    while len(session.entries) < ACTIONS or (
+        session.decision is not None and session.decision.kind != "turn"
+    ):
+        session.submit(rng.choice(session.options()))
+    return session
+
+
+class Wheels:
+    """A table on a stage without a window."""
+
+    def __init__(self) -> None:
+        started = time.perf_counter()
+        self.pilot = Pilot(TzolkinTable(played(), NoHost()), SIZE)
+        self.opened = time.perf_counter() - started
+        assert isinstance(self.pilot.scene, TzolkinTable)
+        self.table = self.pilot.scene
+
+    def frame(self) -> float:
+        """Everything drawn anew."""
+        stage, surface = self.pilot.stage, self.pilot.surface
+
+        def once() -> None:
+            stage.invalidate()
+            stage.frame(surface)
+
+        return timed(once, 60)
+
+    def turning(self) -> float:
+        """A frame in the middle of a turn of the gears, all in-between pictures made before."""
+        for _share in self.table.wheels.wheels.prepare():
+            pass
+        day, place = self.table.shown.rode, 0
+
+        def once() -> None:
+            nonlocal place
+            place = place % (TURNS - 1) + 1
+            self.table.shown.turn = day + place / TURNS
+            self.table.invalidate(self.table.wheels.zone)
+            self.pilot.stage.frame(self.pilot.surface)
+
+        taken = timed(once, TURNS)
+        self.table.shown.turn = float(day)
+        self.table.invalidate()
+        self.pilot.stage.frame(self.pilot.surface)
+        return taken
+
+    def hover(self) -> float:
+        """The pointer goes from one place to the next, and what changed is drawn."""
+        stage, surface = self.pilot.stage, self.pilot.surface
+        spots = [target.shape.centre for target in self.table.targets if target.name[0] in DOMAINS]
+        places = iter(spots * 4)
+
+        def once() -> None:
+            stage.handle(Point(*next(places)))
+            stage.frame(surface)
+
+        return timed(once, len(spots) * 2)
+
+    def placed(self) -> float:
+        """A click on a price: the worker stands there, and the next prices are lit."""
+        stage, surface = self.pilot.stage, self.pilot.surface
+        times = []
+        for _ in range(12):
+            lit = self.table.choice.lit if self.table.choice is not None else {}
+            name = next(
+                (n for n, at in lit.items() if at.actions[0].kind == "place" and n[0] == "space"), None
+            )
+            if name is None:
+                break
+            x, y = self.pilot.find(name).shape.centre
+            stage.handle(Point(x, y))
+            stage.frame(surface)
+            started = time.perf_counter()
+            stage.handle(Press(x, y, Button.LEFT))
+            stage.handle(Release(x, y, Button.LEFT))
+            stage.settle_layout()
+            stage.frame(surface)
+            times.append(time.perf_counter() - started)
+            self.table.undo()
+            self.pilot.settle()
+        return statistics.median(times)
+
+
+def rows(reference: Bench | None = None) -> Iterator[Row]:
+    """Measure, and yield each row as soon as it is known."""
+    bench = reference or Bench()
+    wheels = Wheels()
+    yield bench.row("table opened, its ground painted", wheels.opened, "at most 2500 ms")
+    yield bench.row("whole frame composed", wheels.frame(), "at most 4 blits")
+    yield bench.row("hover redraw", wheels.hover(), "at most 1 blit")
+    yield bench.row("click on a price, the next ones lit", wheels.placed(), "at most 60 ms")
+    yield bench.row("frame of turning gears", wheels.turning(), "at most 12 ms")
+    mega = wheels.table.wheels.wheels.bytes / (1 << 20)
+    yield Row("pictures of turning gears", f"{mega:.0f} MB", "", "", "at most 80 MB")
+    now, most = resident()
+    yield Row("memory of this process", f"{now:.0f} MB", f"peak {most:.0f} MB", "", "at most 400 MB")
+
+
+if __name__ == "__main__":
+    show("Tzolk'in at 1920x1080", rows())
