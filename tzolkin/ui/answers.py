@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
+from typing import NamedTuple
 
 from tabletop.engine.action import Action
 from tabletop.text.catalogue import _
@@ -12,9 +13,9 @@ from tzolkin.ui.asking import Offered
 from tzolkin.ui.choice import Choice
 from tzolkin.ui.forecast import Forecast, signed
 from tzolkin.views import TableView
-from tzolkin.words import BLOCKS, GEARS, NONE, TEMPLE_AT, TEMPLES
+from tzolkin.words import BLOCKS, NONE, TEMPLE_AT, TEMPLES
 
-__all__ = ["answer", "answer_name", "first_up", "gains", "listed", "titles"]
+__all__ = ["answer", "answer_name", "days_told", "first_up", "gains", "listed", "titles"]
 
 _WAYS: Mapping[str, tuple[str, str, str]] = {
     "wood": (_("take the wood"), "wood", ""),
@@ -162,39 +163,44 @@ def _settling(means: str, speaker: Speaker) -> tuple[str, str, str, str]:
     return say(_("Pay {good}"), good=noun(means)), "", means, ""
 
 
-def _days(view: TableView, days: int, speaker: Speaker) -> tuple[str, str, str, str]:
-    """One day or more: the day that comes, how far the Food Day is, what becomes of the board."""
+class DaysTold(NamedTuple):
+    """What so many days bring: which day, how far the Food Day is, the board's side, who comes home."""
+
+    day: int
+    food: str
+    board: str
+    home: tuple[int, ...]
+
+
+def days_told(view: TableView, days: int, speaker: Speaker) -> DaysTold:
+    """Work out what so many days bring."""
     say, count = speaker.catalogue.say, speaker.catalogue.count
     day = min(view.day + days, view.tables.board.calendar.days)
-    title = say(_("One day: day {day}"), day=day) if days == 1 else say(_("Two days: day {day}"), day=day)
     left = view.next_food_day - day
     if left > 0:
         food = count(_("Food Day in {n} day"), _("Food Day in {n} days"), left)
     else:
-        food = say(_("Food Day after this round"))
+        food = say(_("Food Day after that round"))
     board = say(_("your board stays light")) if days == 1 else say(_("your board turns dark"))
-    home = _pushed_off(view, days, speaker)
-    return (
-        title,
-        " · ".join(part for part in (food, board, home) if part),
-        "light" if days == 1 else "dark",
-        "",
-    )
+    return DaysTold(day, food, board, tuple(_pushed_off(view, days)))
 
 
-def _pushed_off(view: TableView, days: int, speaker: Speaker) -> str:
-    """Whose workers come home when so many days go by."""
-    home: list[str] = []
-    for number in range(len(GEARS)):
-        for space, seat in enumerate(view.gears[number]):
+def _days(view: TableView, days: int, speaker: Speaker) -> tuple[str, str, str, str]:
+    """One day or more, in words."""
+    say, told = speaker.catalogue.say, days_told(view, days, speaker)
+    words = _("One day: day {day}") if days == 1 else _("Two days: day {day}")
+    return say(words, day=told.day), f"{told.food} · {told.board}", "light" if days == 1 else "dark", ""
+
+
+def _pushed_off(view: TableView, days: int) -> Iterator[int]:
+    """Whose workers come home when so many days go by, a seat for each worker."""
+    for number, teeth in enumerate(view.gears):
+        for space, seat in enumerate(teeth):
             if seat <= 0:
                 continue
             extra = view.tables.tribes[view.seat(seat).tribe].extra_space if _tribe(view, seat) else 0
             if space + days > view.tables.gears[number].last + extra:
-                home.append(speaker.name(seat))
-    if not home:
-        return ""
-    return speaker.catalogue.say(_("back to hand: {names}"), names=", ".join(dict.fromkeys(home)))
+                yield seat
 
 
 def _tribe(view: TableView, seat: int) -> bool:

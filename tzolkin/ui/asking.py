@@ -244,6 +244,7 @@ class OptionsDialog(Asking):
         self._words = words
         possible = [place for place, option in enumerate(self.offered) if option.reason is None]
         self._chosen = chosen if chosen >= 0 else possible[0] if len(possible) == 1 else -1
+        self._pressed = False
 
     def body(self, kit: Kit) -> Box:
         parts: list[Box] = []
@@ -274,10 +275,10 @@ class OptionsDialog(Asking):
         return lambda: self._choose(place)
 
     def _choose(self, place: int) -> None:
-        if place == self._chosen:
+        if place == self._chosen and self._pressed:
             self._done()
             return
-        self._chosen = place
+        self._chosen, self._pressed = place, True
         self.rebuild()
 
     def _done(self) -> None:

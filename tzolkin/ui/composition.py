@@ -85,7 +85,7 @@ def _top(table: TzolkinTable, kit: Kit) -> list[Child]:
     line = pygame.Rect(start, bar.y, max(10, where.x - start - kit.px(8)), bar.h)
     return [
         (Sheet("title", age, paint), title),
-        (Prompt("prompt", *table.prompt()), line),
+        (Prompt("prompt", table.told), line),
         (row, where),
     ]
 

@@ -15,6 +15,7 @@ from tzolkin.ui.choice import Choice
 from tzolkin.ui.devotiondialog import DevotionDialog
 from tzolkin.ui.keepscene import KeepScene
 from tzolkin.ui.marketdialog import MarketDialog
+from tzolkin.ui.timedialog import TimeDialog
 from tzolkin.words import PALENQUE
 
 if TYPE_CHECKING:
@@ -31,6 +32,8 @@ def ask(table: TzolkinTable, choice: Choice, kind: str = "", among: Sequence[Act
         return KeepScene(table)
     if choice.kind == "trade" and not kind:
         return MarketDialog(table, choice)
+    if choice.kind == "speed":
+        return TimeDialog(table, choice)
     if choice.kind == "devotion" and not kind:
         return DevotionDialog(table, choice)
     if among and among[0].kind == "build":
@@ -74,8 +77,6 @@ def _note(table: TzolkinTable, choice: Choice, subject: str) -> str:
         begged = choice.told(choice.of("beg")[0]) if choice.of("beg") else None
         corn = begged.balance.get("corn", 0) if begged is not None else 0
         return say(_("corn {now} becomes {then}"), now=seat.corn, then=seat.corn + corn)
-    if subject == "speed":
-        return say(_("{name} held the start space"), name=speaker.name(choice.seat))
     if subject == "pay":
         n = int(choice.data[0])
         return speaker.catalogue.count(_("{n} block of choice"), _("{n} blocks of choice"), n)

@@ -83,7 +83,7 @@ def results_scene(session: Session[State], desk: Desk) -> Scene:
         ResultsOffer(
             game="Tzolk’in",
             title=_title(outcome, speaker),
-            how=speaker.ending(outcome),
+            how=_how(outcome, points, speaker),
             places=[_place(session, outcome, place, seat, speaker) for place, seat in order],
             figures=[row for spec in _ROWS if (row := _row(spec, order, points, speaker)) is not None],
             again=lambda: desk.again(session),
@@ -91,6 +91,17 @@ def results_scene(session: Session[State], desk: Desk) -> Scene:
             look=desk.stage.pop,
         )
     )
+
+
+def _how(outcome: Outcome, points: Sequence[Mapping[str, float]], speaker: Speaker) -> str:
+    """How it was won; that ties go to workers on gears, where one was broken (Rules 13)."""
+    how = speaker.ending(outcome)
+    order = [seat for rank in outcome.ranking for seat in rank.seats]
+    totals = [points[seat].get("total", 0) for seat in order]
+    if len(set(totals)) < len(totals) and len(outcome.ranking) == len(order):
+        words = _("{how} Those with equal points stand in the order of their workers on gears.")
+        return speaker.catalogue.say(words, how=how)
+    return how
 
 
 def _title(outcome: Outcome, speaker: Speaker) -> str:

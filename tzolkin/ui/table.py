@@ -37,7 +37,7 @@ from tzolkin.ui.questions import ask
 from tzolkin.ui.shown import Shown
 from tzolkin.ui.tableau import Tableau
 from tzolkin.ui.tablekeys import deed_of
-from tzolkin.ui.tips import about
+from tzolkin.ui.tips import about, result_words
 from tzolkin.ui.wheelview import WheelView
 
 __all__ = ["Host", "TzolkinTable"]
@@ -206,7 +206,24 @@ class TzolkinTable(Scene):
 
     # ---- pointing
 
+    def told(self) -> tuple[int, str, str]:
+        """What the top bar says: what the place pointed at would bring, else what has to be chosen."""
+        style, who, words = self.prompt()
+        focus = self.targets.focus if self.targets.focus_shown else None
+        target = self.targets.get(self.targets.hover) or self.targets.get(focus)
+        result = result_words(self, target) if target is not None else ""
+        return style, who, f"— {result}" if result else words
+
+    def focused(self, target: Target | None) -> None:  # noqa: ARG002
+        self._redraw_prompt()
+
+    def _redraw_prompt(self) -> None:
+        widget = self.widget(("prompt", "prompt"))
+        if widget is not None:
+            self.invalidate(widget.area(self.kit))
+
     def hovered(self, target: Target | None) -> None:  # noqa: ARG002
+        self._redraw_prompt()
         if self.refused_place is not None:
             self._redraw_place(self.refused_place)
             self.refused_place = None

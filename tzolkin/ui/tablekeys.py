@@ -108,6 +108,10 @@ def _digit(number: int) -> Deed:
         domains = {name[0] for name in lit}
         if domains & {"space"} and table.choice is not None and table.choice.kind in ("turn", "placing"):
             return number <= len(GEARS) and _lit_first("space", GEARS[number - 1])(table)
+        if "plate" in domains and table.choice is not None and table.choice.kind == "use":
+            name = ("plate", f"{GEARS[int(table.choice.data[0])]}-{number}")
+            if name in lit:
+                return _use(table, name)
         for domain, names in (("temple", TEMPLES), ("track", TRACKS)):
             if domain in domains:
                 return number <= len(names) and _use(table, (domain, names[number - 1]))

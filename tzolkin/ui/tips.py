@@ -16,7 +16,7 @@ from tzolkin.words import BLOCKS, GEAR_AT, NONE, START_SPACE, TEMPLE_AT
 if TYPE_CHECKING:
     from tzolkin.ui.table import TzolkinTable
 
-__all__ = ["about"]
+__all__ = ["about", "result_words"]
 
 ACCENT = GAME_ACCENTS["tzolkin"]
 
@@ -28,28 +28,39 @@ def about(table: TzolkinTable, target: Target) -> Tip | None:
     if told is None:
         return None
     head, body, rule = told(table, word)
-    result = _result(table, target)
+    result = result_words(table, target) if domain not in ("space", "spot") else ""
     if result:
-        body = f"{body} {result}"
+        body = f"{body} {table.speaker.catalogue.say(_('Now: {result}.'), result=result)}"
     return Tip(head, body, table.speaker.rule(rule) if rule else "", ACCENT)
 
 
-def _result(table: TzolkinTable, target: Target) -> str:
-    """What pressing a lit place would bring and cost, as far as it is certain."""
+def result_words(table: TzolkinTable, target: Target) -> str:
+    """What pressing a lit place would bring and cost, as far as it is certain; "" for nothing to tell."""
     lit = table.choice.lit.get(target.name) if table.choice is not None else None
-    if lit is None or len(lit.actions) != 1 or lit.actions[0].kind in ("place", "pick", "build"):
+    if (
+        lit is None
+        or table.choice is None
+        or len(lit.actions) != 1
+        or lit.actions[0].kind in ("pick", "build")
+    ):
         return ""
-    assert table.choice is not None, "something is lit"
-    balance = table.choice.told(lit.actions[0]).balance
-    say, amounts = table.speaker.catalogue.say, table.speaker.amounts
+    told = table.choice.told(lit.actions[0])
+    say, noun = table.speaker.catalogue.say, table.speaker.noun
     parts = []
-    gained = amounts({good: n for good, n in balance.items() if n > 0})
-    paid = amounts({good: -n for good, n in balance.items() if n < 0})
+    gained = table.speaker.amounts({good: n for good, n in told.balance.items() if n > 0})
+    paid = table.speaker.amounts({good: -n for good, n in told.balance.items() if n < 0})
     if gained:
-        parts.append(say(_("Now that gains {goods}."), goods=gained))
+        parts.append(say(_("gains {goods}"), goods=gained))
+    for temple, (steps, _level) in told.temples.items():
+        words = _("one step up in {temple}") if steps > 0 else _("one step down in {temple}")
+        parts.append(say(words, temple=noun(temple)))
+    for track, level in told.tracks.items():
+        parts.append(say(_("{track} {level}"), track=noun(track), level=level))
     if paid:
-        parts.append(say(_("Now that costs {goods}."), goods=paid))
-    return " ".join(parts)
+        parts.append(say(_("pays {goods}"), goods=paid))
+    if lit.actions[0].kind == "place" and not paid:
+        parts.append(say(_("places a worker for nothing")))
+    return ", ".join(parts)
 
 
 Told = tuple[str, str, str]
