@@ -108,11 +108,11 @@ def prices(state: State, seat: int, gear: int, space: int) -> dict[tuple[int, in
     ahead = state.perk(player, "ahead") if gear == len(GEARS) - 1 else 0
     last = state.tables.gears[gear].last
     if ahead and space < last:
-        _at(state, found, gear, space + ahead, 0)
+        _ahead(state, found, gear, space + ahead, 0, tribe.back_gain)
     if tribe.ahead_corn and space < last:
-        _at(state, found, gear, space + 1, tribe.ahead_corn)
+        _ahead(state, found, gear, space + 1, tribe.ahead_corn, tribe.back_gain)
         if ahead and space + 1 + ahead <= last:
-            _at(state, found, gear, space + 1 + ahead, tribe.ahead_corn)
+            _ahead(state, found, gear, space + 1 + ahead, tribe.ahead_corn, tribe.back_gain)
     return found
 
 
@@ -134,12 +134,14 @@ def _below(state: State, found: dict[tuple[int, int], int], gear: int, space: in
         _offer(found, gear, action, price)
 
 
-def _at(state: State, found: dict[tuple[int, int], int], gear: int, space: int, price: int) -> None:
-    """Add what a space reached by going ahead gives."""
+def _ahead(
+    state: State, found: dict[tuple[int, int], int], gear: int, space: int, price: int, back_gain: int
+) -> None:
+    """Add what a space reached by going ahead gives; all actions of an any-action space are lower ones."""
     table = state.tables.gears[gear]
     if space >= table.any_from:
         for action in range(1, table.top + 1):
-            _offer(found, gear, action, price)
+            _offer(found, gear, action, price - back_gain)
     else:
         _offer(found, gear, space, price)
 
