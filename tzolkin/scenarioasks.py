@@ -65,9 +65,11 @@ def _price(game: Game[State], text: str, state: State) -> str:
     action = parse_actions(game, text, state, _never_ready)[-1]
     kind = KINDS[action.kind]
     if isinstance(kind, Place):
-        for place in all_placements(state, state.seats[action.seat]):
+        player = state.seats[action.seat]
+        for place in all_placements(state, player):
             if (place.spot, place.space, place.discount) == action.args:
-                return str(place.price)
+                shown = kind.price(state, action.seat, action.args)
+                return str(shown if place.price <= player.corn else place.price)
     if isinstance(kind, Build):
         cost = kind.price(state, action.seat, action.args)
         amounts = {
