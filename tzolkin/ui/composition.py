@@ -14,13 +14,14 @@ from tabletop.ui.kit import Kit
 from tabletop.ui.paint.palette import GAME_ACCENTS, INK, INK2
 from tabletop.ui.theme import Step
 from tabletop.ui.widgets.button import Button
+from tabletop.ui.widgets.logview import LogView
+from tabletop.ui.widgets.prompt import Prompt
 from tzolkin.ui.art.cards import building_card, monument_chip
 from tzolkin.ui.facts import centre_of, columns_of, market_of, player_faces, slip_lines
-from tzolkin.ui.logdialog import log_lines
+from tzolkin.ui.loglines import log_lines
 from tzolkin.ui.pen import Pen, Sheet
 from tzolkin.ui.placed import Placed
 from tzolkin.ui.playerrow import PlayerRow
-from tzolkin.ui.prompt import Prompt
 from tzolkin.ui.strip import StripButton
 from tzolkin.ui.strips import primary_buttons, strip_buttons
 
@@ -226,24 +227,8 @@ def _tab_shower(table: TzolkinTable, tab: str) -> Callable[[], None]:
 
 def _log(table: TzolkinTable, kit: Kit) -> Child:
     """The newest lines of the log, where there is room."""
-    lines = log_lines(table.session, table.speaker, table.style, 4)
-    words = kit.say(_("Log"))
-
-    def paint(pen: Pen, box: pygame.Rect) -> None:
-        y = box.y + pen.head(words, box) + pen.kit.px(4)
-        px, leading = pen.kit.step(Step.NOTE), pen.kit.step(Step.NOTE) * 1.5
-        for number, line in enumerate(lines):
-            if y + leading > box.bottom:
-                return
-            if line.style:
-                pen.badge(line.style, box.x + px * 0.55, y + leading / 2, px * 0.5)
-            pen.words(
-                line.words, box.x + px * 1.6, y + leading / 2, px, INK if not number else INK2,
-                "semi" if not number else "text", most=box.w - px * 1.6,
-            )  # fmt: skip
-            y += leading
-
-    return Sheet("log", lines, paint, act=table.show_log, title=words), table.zones["log"]
+    lines = log_lines(table.session, table.speaker, table.style, 6)
+    return LogView("lines", lambda: lines, kit.say(_("Log")), table.show_log), table.zones["log"]
 
 
 # ---------------------------------------------------------------- round the wheels

@@ -17,10 +17,12 @@ from tabletop.ui.inputs import Key
 from tabletop.ui.kit import Kit
 from tabletop.ui.motion import Pace
 from tabletop.ui.scene import Scene
+from tabletop.ui.scenes.logdialog import LogDialog
 from tabletop.ui.scenes.settings import SettingsDialog
 from tabletop.ui.still import Still
 from tabletop.ui.targets import Name, Target
 from tabletop.ui.tips import Tip
+from tabletop.ui.widgets.prompt import PromptFace
 from tabletop.ui.widgets.widget import Widget
 from tzolkin.state import State
 from tzolkin.text import Speaker
@@ -30,7 +32,7 @@ from tzolkin.ui.composition import compose_table
 from tzolkin.ui.foodday import ADVANCES, FoodDayDialog, food_day_events, report_of, what_follows
 from tzolkin.ui.keptdialog import KeptDialog
 from tzolkin.ui.layout import Zones, zones
-from tzolkin.ui.logdialog import LogDialog, log_lines
+from tzolkin.ui.loglines import log_lines
 from tzolkin.ui.motions import Player
 from tzolkin.ui.places import add_places
 from tzolkin.ui.questions import ask
@@ -206,13 +208,13 @@ class TzolkinTable(Scene):
 
     # ---- pointing
 
-    def told(self) -> tuple[int, str, str]:
+    def told(self) -> PromptFace:
         """What the top bar says: what the place pointed at would bring, else what has to be chosen."""
         style, who, words = self.prompt()
         focus = self.targets.focus if self.targets.focus_shown else None
         target = self.targets.get(self.targets.hover) or self.targets.get(focus)
         result = result_words(self, target) if target is not None else ""
-        return style, who, f"— {result}" if result else words
+        return PromptFace(style, who, f"— {result}" if result else words)
 
     def focused(self, target: Target | None) -> None:  # noqa: ARG002
         self._redraw_prompt()
@@ -360,7 +362,7 @@ class TzolkinTable(Scene):
     def show_log(self) -> None:
         """Open the whole log."""
         names = [(seat.style, seat.name) for seat in self.session.seats]
-        self.stage.push(LogDialog(log_lines(self.session, self.speaker, self.style), names))
+        self.stage.push(LogDialog(log_lines(self.session, self.speaker, self.style), None, names))
 
     def show_settings(self) -> None:
         """Open the settings."""

@@ -14,13 +14,15 @@ from tabletop.ui.kit import Kit
 from tabletop.ui.paint.palette import INK2
 from tabletop.ui.theme import Step
 from tabletop.ui.widgets.button import Button, Kind
+from tabletop.ui.widgets.logview import LogView
+from tabletop.ui.widgets.prompt import Prompt
 from tabletop.ui.widgets.words import Label
 from yucatan.ui import faces
 from yucatan.ui.boardview import ZOOM_STEP
 from yucatan.ui.hand import hand_face
 from yucatan.ui.handcard import HandCard
-from yucatan.ui.mapwidgets import MapArea, PillFrame, Prompt
-from yucatan.ui.panels import ActionButton, LogView
+from yucatan.ui.mapwidgets import MapArea, PillFrame
+from yucatan.ui.panels import ActionButton
 from yucatan.ui.playerrow import PlayerRow
 
 if TYPE_CHECKING:

@@ -6,11 +6,12 @@ from collections.abc import Callable
 
 from tabletop.engine.session import Session
 from tabletop.text.catalogue import _
+from tabletop.ui.widgets.logview import LogLine
+from tabletop.ui.widgets.prompt import PromptFace
 from yucatan.state import LEVELS, State
 from yucatan.text import Speaker
 from yucatan.ui.choice import Choice
-from yucatan.ui.mapwidgets import PromptFace
-from yucatan.ui.panels import ActionFace, LogLine
+from yucatan.ui.panels import ActionFace
 from yucatan.ui.playerrow import Figure, PlayerFace
 from yucatan.views import TableView
 

@@ -17,11 +17,14 @@ from tabletop.ui.inputs import Drag, FocusLost, Hidden, Input, Key, Press, Wheel
 from tabletop.ui.kit import Kit
 from tabletop.ui.paint.palette import GAME_ACCENTS
 from tabletop.ui.scene import Scene
+from tabletop.ui.scenes.logdialog import LogDialog
 from tabletop.ui.scenes.settings import SettingsDialog
 from tabletop.ui.shapes import Polygon
 from tabletop.ui.still import Still
 from tabletop.ui.targets import Name, Target
 from tabletop.ui.tips import Tip
+from tabletop.ui.widgets.logview import LogLine
+from tabletop.ui.widgets.prompt import PromptFace
 from tabletop.ui.widgets.widget import Widget
 from yucatan.state import State
 from yucatan.text import Speaker
@@ -32,11 +35,10 @@ from yucatan.ui.compass import draw_compass
 from yucatan.ui.composition import compose_table
 from yucatan.ui.groundcache import GroundCache
 from yucatan.ui.host import Host
-from yucatan.ui.logdialog import LogDialog
-from yucatan.ui.mapwidgets import MapArea, PromptFace
+from yucatan.ui.mapwidgets import MapArea
 from yucatan.ui.marks import Marks
 from yucatan.ui.motions import Player
-from yucatan.ui.panels import ActionFace, LogLine
+from yucatan.ui.panels import ActionFace
 from yucatan.ui.playerdialog import PlayerDialog
 from yucatan.ui.position import Position
 from yucatan.ui.recent import recent_spaces

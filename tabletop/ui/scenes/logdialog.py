@@ -1,11 +1,9 @@
-"""The public log: its lines, and the dialog that shows them all, to be filtered by player."""
+"""The whole public log: every line, to be filtered by player; a click shows the place on the board."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
 
-from tabletop.engine.session import Session
 from tabletop.text.catalogue import _
 from tabletop.ui.boxes import Box, Column, Flex, Row
 from tabletop.ui.kit import Kit
@@ -15,47 +13,25 @@ from tabletop.ui.theme import Step
 from tabletop.ui.widgets.button import Button
 from tabletop.ui.widgets.choice import segmented
 from tabletop.ui.widgets.figures import Badge
+from tabletop.ui.widgets.logview import LogLine
 from tabletop.ui.widgets.panel import Scroll, ScrollList
 from tabletop.ui.widgets.words import Paragraph
-from tzolkin.state import State
-from tzolkin.text import Speaker
 
-__all__ = ["LogDialog", "LogLine", "log_lines"]
-
-
-@dataclass(frozen=True)
-class LogLine:
-    """Whose line (a style, 0 for nobody's), and what it says."""
-
-    style: int
-    words: str
-
-
-def log_lines(
-    session: Session[State], speaker: Speaker, style_of: Callable[[int], int], most: int | None = None
-) -> tuple[LogLine, ...]:
-    """The public log, newest first; at most so many lines (None: all)."""
-    lines: list[LogLine] = []
-    steps = [session.opening, *(entry.step for entry in session.entries)]
-    for event in (event for step in reversed(steps) for event in reversed(step.events)):
-        words = speaker.event(event) if event.seen_by(None) else ""
-        if words:
-            seat = int(event.facts.get("seat", 0))
-            lines.append(LogLine(style_of(seat) if seat else 0, words))
-        if most is not None and len(lines) >= most:
-            break
-    return tuple(lines)
+__all__ = ["LogDialog"]
 
 
 class LogDialog(Dialog):
-    """Shows all lines of the log, newest first."""
+    """Shows all lines of the log, newest first. `show` shows the place of a line on the board, if given."""
 
-    width_units = 820.0
+    width_units = 760.0
     tall = True
 
-    def __init__(self, lines: Sequence[LogLine], names: Sequence[tuple[int, str]]) -> None:
+    def __init__(
+        self, lines: Sequence[LogLine], show: Callable[[int], None] | None, names: Sequence[tuple[int, str]]
+    ) -> None:
         super().__init__()
         self._lines = lines
+        self._show = show
         self._names = names
         self._of = 0
         self._scroll = Scroll()
@@ -76,10 +52,32 @@ class LogDialog(Dialog):
         )
 
     def _row(self, kit: Kit, number: int, line: LogLine) -> Box:
-        parts: list[Box] = [Flex(Paragraph(f"line-{number}", line.words, Step.BODY, colour=INK2))]
+        words = Paragraph(f"line-{number}", line.words, Step.BODY, colour=INK2)
+        parts: list[Box] = [Flex(words)]
         if line.style:
             parts.insert(0, Badge(f"badge-{number}", line.style, 11))
+        if line.space >= 0 and self._show is not None:
+            title = kit.say(_("Show the place"))
+            parts.append(
+                Button(
+                    f"show-{number}",
+                    "",
+                    self._shower(self._show, line.space),
+                    kind="quiet",
+                    icon="eye",
+                    step=Step.NOTE,
+                    units=34,
+                    title=title,
+                )
+            )
         return Row(parts, gap=kit.px(12))
+
+    def _shower(self, show: Callable[[int], None], space: int) -> Callable[[], None]:
+        def act() -> None:
+            self.stage.pop()
+            show(space)
+
+        return act
 
     def _choose(self, style: int) -> None:
         self._of = style
