@@ -298,6 +298,9 @@ class OptionsDialog(Asking):
         if given.name == "return" and self._chosen >= 0 and not elsewhere and not given.again:
             self._done()
             return True
+        if given.name == "y" and self._chosen >= 0:
+            self._done()
+            return True
         if given.name == "n" and self._end is not None:
             self._end[1]()
             return True

@@ -54,11 +54,23 @@ def _lit_first(domain: str, start: str) -> Deed:
     return deed
 
 
+def _tell(table: TzolkinTable) -> bool:
+    """Say everything of the place under the focus, or under the pointer."""
+    focus = table.targets.focus if table.targets.focus_shown else table.targets.hover
+    target = table.targets.get(focus)
+    tip = table.hint(target) if target is not None else None
+    if target is None or tip is None:
+        return False
+    table.say(tip, target.shape.centre)
+    return True
+
+
 _PLAIN: Mapping[str, Deed] = {
     "u": _does(lambda table: table.undo()),
     "backspace": _does(lambda table: table.undo()),
     "r": _does(lambda table: table.redo()),
     "l": _does(lambda table: table.show_log()),
+    "f": _tell,
     "p": _presses("place"),
     "k": _presses("pick"),
     "b": _presses("beg"),
