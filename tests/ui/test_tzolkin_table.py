@@ -54,6 +54,9 @@ def play(hand_of: type[Hand], session: Session[State], seed: int, size: tuple[in
         (4, 6, True, (1280, 720)),
         (5, 4, True, (1600, 900)),
         (4, 9, False, (1280, 720)),
+        (2, 2, False, (1280, 720)),
+        (3, 8, True, (1024, 1400)),
+        (5, 7, False, (1920, 1080)),
     ],
 )
 def test_a_game_by_mouse_alone_ends(players: int, seed: int, modules: bool, size: tuple[int, int]) -> None:

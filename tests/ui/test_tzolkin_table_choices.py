@@ -17,11 +17,19 @@ from tabletop.ui.pilot import Pilot
 from tzolkin.game import Tzolkin
 from tzolkin.state import State
 from tzolkin.ui.choice import Choice, place_of
+from tzolkin.ui.facts import slip_lines
 from tzolkin.ui.foodday import food_day_events, report_of
 from tzolkin.ui.keepscene import KeepScene
 from tzolkin.ui.overlays import DOMAINS
 from tzolkin.ui.questions import ask
 from tzolkin.ui.table import TzolkinTable
+
+
+KINDS = (
+    *("keep", "turn", "placing", "picking", "use", "any", "harvest", "advance", "pay", "build", "raise"),
+    *("trade", "speed", "levy", "down", "extra"),
+)
+"""Decisions in the middle of which a game is left and taken up again."""
 
 
 def table_of(session: Session[State], size: tuple[int, int] = (1280, 720)) -> tuple[Pilot, TzolkinTable]:
@@ -59,23 +67,7 @@ def test_every_option_can_be_chosen_and_nothing_else_is_lit(seed: int) -> None:
                 assert action in lit, action
 
 
-@pytest.mark.parametrize(
-    "kind",
-    [
-        "keep",
-        "turn",
-        "placing",
-        "picking",
-        "use",
-        "harvest",
-        "advance",
-        "pay",
-        "build",
-        "raise",
-        "trade",
-        "speed",
-    ],
-)
+@pytest.mark.parametrize("kind", KINDS)
 def test_a_kept_game_is_taken_up_in_the_middle_of_a_decision(kind: str, tmp_path: Path) -> None:
     session = at(kind)
     file = tmp_path / "game.json"
@@ -226,3 +218,18 @@ def test_no_question_is_left_without_an_answer() -> None:
             _pilot, table = table_of(session)
             assert table.choice is not None
             assert ask(table, table.choice) is not None
+
+
+def test_the_slip_counts_all_workers_of_the_turn_though_a_block_was_sold_in_between() -> None:
+    for seed in range(1, 40):
+        for session in walk(4, seed):
+            if session.decision is None or session.decision.kind != "placing":
+                continue
+            kinds = [entry.action.kind for entry in session.entries[-2:]]
+            if kinds == ["place", "sell"]:
+                _pilot, table = table_of(session)
+                placed = session.view(None).workers_placed
+                assert len(slip_lines(table)) == placed
+                assert slip_lines(table)[-1].price == session.entries[-2].step.events[-1].facts["corn"]
+                return
+    raise AssertionError("nobody sold a block between two workers")

@@ -9,6 +9,7 @@ from tzolkin.ui.art.players import PlayerFace
 from tzolkin.ui.centre import Centre, SlipLine
 from tzolkin.ui.columns import Columns
 from tzolkin.ui.market import Market
+from tzolkin.ui.recent import placed_this_turn
 from tzolkin.ui.standing import counts
 from tzolkin.views import SeatView
 from tzolkin.words import GEARS, NONE
@@ -77,15 +78,12 @@ def slip_lines(table: TzolkinTable) -> list[SlipLine]:
         return []
     say = table.speaker.catalogue.say
     found: list[SlipLine] = []
-    for entry in table.session.entries[-table.view.workers_placed :]:
-        for event in entry.step.events:
-            if event.kind != "worker-placed":
-                continue
-            spot, space, corn = event.facts["spot"], event.facts["space"], event.facts["corn"]
-            if spot in GEARS:
-                more = corn - space
-                parts = f"{space} + {more}" if more > 0 else str(space)
-                found.append(SlipLine(spot, say(_("space {n}"), n=space), parts, corn))
-            else:
-                found.append(SlipLine("", table.speaker.noun(spot), "", corn))
+    for facts in placed_this_turn(table.session, table.view.workers_placed):
+        spot, space, corn = facts["spot"], facts["space"], facts["corn"]
+        if spot in GEARS:
+            more = corn - space
+            parts = f"{space} + {more}" if more > 0 else str(space)
+            found.append(SlipLine(spot, say(_("space {n}"), n=space), parts, corn))
+        else:
+            found.append(SlipLine("", table.speaker.noun(spot), "", corn))
     return found

@@ -12,7 +12,7 @@ from tabletop.ui.shapes import Circle
 from tabletop.ui.targets import Target
 from tabletop.ui.theme import Step
 from tzolkin.ui.art import calendar, states
-from tzolkin.ui.recent import recent_spaces
+from tzolkin.ui.recent import placed_this_turn, recent_spaces
 from tzolkin.words import GEARS
 
 if TYPE_CHECKING:
@@ -130,10 +130,9 @@ def placed_now(table: TzolkinTable) -> Iterator[tuple[str, int, int]]:
     decision = table.view.decision
     if table.choice is None or decision is None or decision.kind != "placing":
         return
-    for entry in table.session.entries[-table.view.workers_placed :]:
-        for event in entry.step.events:
-            if event.kind == "worker-placed" and event.facts["spot"] in GEARS:
-                yield event.facts["spot"], event.facts["space"], event.facts["corn"]
+    for facts in placed_this_turn(table.session, table.view.workers_placed):
+        if facts["spot"] in GEARS:
+            yield facts["spot"], facts["space"], facts["corn"]
 
 
 def draw_rings(table: TzolkinTable, surface: pygame.Surface) -> None:

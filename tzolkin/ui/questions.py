@@ -50,7 +50,8 @@ def ask(table: TzolkinTable, choice: Choice, kind: str = "", among: Sequence[Act
             actions += of_more
     if not offered:
         return None
-    subject = kind or choice.kind
+    only = actions[0].kind if len({action.kind for action in actions}) == 1 else choice.kind
+    subject = kind or (only if choice.kind == "turn" else choice.kind)
     style, who, prompt = table.prompt()
     note = _note(table, choice, subject) or ("" if kind else prompt.removeprefix("— "))
 

@@ -1,12 +1,15 @@
-"""What others did since a seat's last step: marked on the wheels until it acts again."""
+"""What was placed lately: by others since a seat acted last, and by a seat in its present turn."""
 
 from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
 
 from tabletop.engine.session import Session
 from tzolkin.state import State
 from tzolkin.words import GEAR_AT
 
-__all__ = ["recent_spaces"]
+__all__ = ["placed_this_turn", "recent_spaces"]
 
 
 def recent_spaces(session: Session[State], seat: int) -> list[tuple[str, int]]:
@@ -21,3 +24,15 @@ def recent_spaces(session: Session[State], seat: int) -> list[tuple[str, int]]:
             if event.kind == "worker-placed" and event.facts["spot"] in GEAR_AT:
                 found.append((event.facts["spot"], event.facts["space"]))
     return found
+
+
+def placed_this_turn(session: Session[State], count: int) -> list[Mapping[str, Any]]:
+    """The facts of the last `count` workers placed, the first of them first; other steps may lie between."""
+    found: list[Mapping[str, Any]] = []
+    for entry in reversed(session.entries):
+        for event in reversed(entry.step.events):
+            if len(found) < count and event.kind == "worker-placed":
+                found.append(event.facts)
+        if len(found) >= count:
+            break
+    return found[::-1]
