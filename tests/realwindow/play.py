@@ -96,8 +96,18 @@ class Window:
         }
         env = os.environ | folders | {"SDL_VIDEODRIVER": "x11", "SDL_AUDIODRIVER": "dummy"}
         self._process = subprocess.Popen([sys.executable, str(ROOT / "main.py")], env=env, cwd=self.home)
-        self.id = wait_for(lambda: self._find(), "the window did not open").split()[0]
-        time.sleep(1.5)
+        wait_for(self._drawn, "the window did not open", 40)
+
+    def _drawn(self) -> bool:
+        """Whether the window is there and something has been drawn in it."""
+        self.id, file = next(iter(self._find().split()), ""), self.home / "look.png"
+        if not self.id:
+            return False
+        try:
+            self.picture(file)
+        except subprocess.CalledProcessError:
+            return False
+        return pygame.image.load(file).get_at((5, 5))[:3] != (0, 0, 0)
 
     def _find(self) -> str:
         assert self._process is not None
@@ -292,6 +302,8 @@ class Player:
         xdotool("key", "F11")
         time.sleep(2)
         print("back from it:", self.window.size())
+        xdotool("mousemove", "--window", self.window.id, 5, 5)
+        self.pilot.give(Point(5, 5))
         self.look("after full screen")
         xdotool("windowminimize", self.window.id)
         time.sleep(1)
@@ -304,6 +316,8 @@ class Player:
         self.window.kill()
         self.window.start()
         self.look_only("menu after a kill")
+        if self.options.by == "keys":
+            xdotool("windowactivate", "--sync", self.window.id)
         self.pilot.stage.reset(self.desk.menu())
         self.pilot.settle()
         self.hand.answer(("menu", "continue"))
@@ -343,21 +357,24 @@ class Player:
             return
         self.taken.add(what)
         self.pilot.settle()
-        time.sleep(0.25)
-        self.look_only(what)
-        seen = pygame.image.load(self.options.pictures / f"{what.replace(' ', '-')}.png").convert(
-            self.pilot.surface
-        )
-        if seen.get_size() != self.pilot.surface.get_size():
-            print(f"{what}: the window is {seen.get_size()}, the mirror {self.pilot.surface.get_size()}")
-            return
-        near = pygame.mask.from_threshold(seen, "black", (9, 9, 9, 255), self.pilot.surface).count()
+        file = self.options.pictures / f"{what.replace(' ', '-')}.png"
+        end = time.monotonic() + 10
+        while (trouble := self._differs(file)) and time.monotonic() < end:
+            time.sleep(0.3)
+        print(f"{what}: {trouble or 'the same picture'}")
+        if trouble:
+            pygame.image.save(self.pilot.surface, file.with_stem(file.stem + "-mirror"))
+
+    def _differs(self, file: Path) -> str:
+        """Photograph the window into a file; how that differs from the mirror, "" if it does not."""
+        self.window.picture(file)
+        mirror = self.pilot.surface
+        seen = pygame.image.load(file).convert(mirror)
+        if seen.get_size() != mirror.get_size():
+            return f"the window is {seen.get_size()}, the mirror {mirror.get_size()}"
+        near = pygame.mask.from_threshold(seen, "black", (9, 9, 9, 255), mirror).count()
         other = seen.get_width() * seen.get_height() - near
-        print(f"{what}: {other} pixels differ" if other else f"{what}: the same picture")
-        if other:
-            pygame.image.save(
-                self.pilot.surface, self.options.pictures / f"{what.replace(' ', '-')}-mirror.png"
-            )
+        return f"{other} pixels differ" if other else ""
 
 
 def main(words: Sequence[str] | None = None) -> int:
