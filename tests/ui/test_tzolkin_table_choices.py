@@ -24,7 +24,6 @@ from tzolkin.ui.overlays import DOMAINS
 from tzolkin.ui.questions import ask
 from tzolkin.ui.table import TzolkinTable
 
-
 KINDS = (
     *("keep", "turn", "placing", "picking", "use", "any", "harvest", "advance", "pay", "build", "raise"),
     *("trade", "speed", "levy", "down", "extra"),

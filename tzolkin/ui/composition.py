@@ -84,6 +84,10 @@ def _top(table: TzolkinTable, kit: Kit) -> list[Child]:
     title.w = round(named + px * 0.5)
     start = max(bar.x, title.right + kit.px(8))
     line = pygame.Rect(start, bar.y, max(10, where.x - start - kit.px(8)), bar.h)
+    below, free = max(bar.bottom, where.bottom), zones.geometry.frame[1]
+    if kit.theme.text >= _LARGE_TEXT and free - below >= kit.theme.leading(Step.HEAD) * 0.8:
+        middle = zones.middle  # large words have a line of their own over the wheels
+        line = pygame.Rect(middle.x, below, middle.w, kit.theme.leading(Step.HEAD))
     return [
         (Sheet("title", age, paint), title),
         (Prompt("prompt", table.told), line),

@@ -118,11 +118,11 @@ def zones(size: tuple[int, int], text: float = 1.0) -> Zones:
         x, y, w, h = inner.box(pair)
         rects[name] = _rect(x + dx, y + (0 if name == "prompt" else dy), w, h)
     rects["prompt"] = _prompt(rects, outer, room)
-    if shrunk < 1:
-        _spread(rects, outer, room, size)
     cx, cy = (inner.number(a, b) for a, b in zip(*_CENTRE, strict=True))
     ax, ay, step = (inner.number(a, b) for a, b in zip(*_ARC, strict=True))
     geometry = WheelGeometry.fitted((cx + dx, cy + dy), u * shrunk)
+    if shrunk < 1 and geometry.frame[3] < size[1] - outer.number(46, 62) - 2 * outer.number(10, 14):
+        _spread(rects, outer, room, size)
     return Zones(size, geometry, (ax + dx, ay + dy, step), u < SMALL, rects)
 
 
