@@ -213,7 +213,7 @@ class TzolkinTable(Scene):
         style, who, words = self.prompt()
         focus = self.targets.focus if self.targets.focus_shown else None
         target = self.targets.get(self.targets.hover) or self.targets.get(focus)
-        result = result_words(self, target) if target is not None else ""
+        result = result_words(self, target, following=True) if target is not None else ""
         return PromptFace(style, who, f"— {result}" if result else words)
 
     def focused(self, target: Target | None) -> None:  # noqa: ARG002

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from tabletop.engine.decision import Frame
 from tabletop.text.catalogue import _
 from tabletop.ui.paint.palette import GAME_ACCENTS
 from tabletop.ui.targets import Target
@@ -34,8 +35,17 @@ def about(table: TzolkinTable, target: Target) -> Tip | None:
     return Tip(head, body, table.speaker.rule(rule) if rule else "", ACCENT)
 
 
-def result_words(table: TzolkinTable, target: Target) -> str:
-    """What pressing a lit place would bring and cost, as far as it is certain; "" for nothing to tell."""
+_FOLLOWING = frozenset(
+    {"harvest", "advance", "pay", "bonus", "shift", "build", "save", "raise", "take", "trade", "any", "down"}
+)
+"""Decisions that belong to what has been begun: they are foretold with it."""
+
+
+def result_words(table: TzolkinTable, target: Target, *, following: bool = False) -> str:
+    """What pressing a lit place would bring and cost, as far as it is certain; "" for nothing to tell.
+
+    `following`: also which question comes next.
+    """
     lit = table.choice.lit.get(target.name) if table.choice is not None else None
     if (
         lit is None
@@ -58,6 +68,9 @@ def result_words(table: TzolkinTable, target: Target) -> str:
         parts.append(say(_("{track} {level}"), track=noun(track), level=level))
     if paid:
         parts.append(say(_("pays {goods}"), goods=paid))
+    if following and told.asks in _FOLLOWING:
+        question = table.speaker.prompt(Frame(told.asks, (lit.actions[0].seat,)))
+        parts.append(say(_("then {question}"), question=question))
     if lit.actions[0].kind == "place" and not paid:
         parts.append(say(_("places a worker for nothing")))
     return ", ".join(parts)
