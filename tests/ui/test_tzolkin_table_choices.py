@@ -210,6 +210,18 @@ def test_nothing_secret_is_drawn_before_the_player_says_so() -> None:
     assert not any(target.name[0] == "keep" for target in pilot.scene.targets)
 
 
+def test_one_may_look_at_the_table_before_one_keeps_and_comes_back_to_covered_tiles() -> None:
+    session = session_of(3, 2, True)
+    table = TzolkinTable(session, Host())
+    pilot = Pilot(table, (1280, 720))
+    pilot.click(("button", "show"))
+    pilot.click(("button", "look"))
+    assert pilot.scene is table
+    pilot.click(("button", "primary"))
+    assert isinstance(pilot.scene, KeepScene)
+    assert not any(target.name[0] == "keep" for target in pilot.scene.targets)
+
+
 def test_no_question_is_left_without_an_answer() -> None:
     for session in walk(3, 8):
         choice = Choice(session, session.view(None))

@@ -188,8 +188,8 @@ class KeepScene(Scene):
         reason = None if self._action is not None else kit.say(_("Choose all that you may keep first."))
         keep = CurtainButton("take", self._call(kit), self._keep, self._style)
         keep.reason = reason
-        menu = CurtainButton("leave", kit.say(_("Menu")), self._leave, self._style)
-        return [*parts, Spring(0.5), Row([menu, keep], gap=kit.px(24)), Spring(0.4)]
+        look = CurtainButton("look", kit.say(_("Look at the table")), self._look, self._style)
+        return [*parts, Spring(0.5), Row([look, keep], gap=kit.px(24)), Spring(0.4)]
 
     def _call(self, kit: Kit) -> str:
         """The text of the button: what is still missing, or that all may be kept."""
@@ -255,6 +255,10 @@ class KeepScene(Scene):
     def _show(self) -> None:
         self._open = True
         self.rebuild()
+
+    def _look(self) -> None:
+        """Show the open table without a choice; its primary button comes back here, covered again."""
+        self.stage.pop()
 
     def _leave(self) -> None:
         self._table.host.leave(self._table.session)
