@@ -146,6 +146,10 @@ class BoardView:
         self.projection = self.projection.moved(dx, dy)
         self._forget()
 
+    def in_sight(self, space: int) -> bool:
+        """Whether the middle of a space can be seen."""
+        return self.zone.collidepoint(self.centre(space))
+
     def bring_into_sight(self, space: int) -> bool:
         """Move a zoomed board so that a space can be seen; return whether it had to move."""
         x, y = self.centre(space)

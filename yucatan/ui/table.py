@@ -19,7 +19,6 @@ from tabletop.ui.paint.palette import GAME_ACCENTS
 from tabletop.ui.scene import Scene
 from tabletop.ui.scenes.logdialog import LogDialog
 from tabletop.ui.scenes.settings import SettingsDialog
-from tabletop.ui.shapes import Polygon
 from tabletop.ui.still import Still
 from tabletop.ui.targets import Name, Target
 from tabletop.ui.tips import Tip
@@ -43,11 +42,11 @@ from yucatan.ui.playerdialog import PlayerDialog
 from yucatan.ui.position import Position
 from yucatan.ui.recent import recent_spaces
 from yucatan.ui.secret import SecretChoice
+from yucatan.ui.spacetargets import SPACE, light_spaces, place_spaces, space_of
 from yucatan.ui.tablekeys import deed_of
 
 __all__ = ["YucatanTable"]
 
-SPACE = "space"
 ACCENT = GAME_ACCENTS["yucatan"]
 _CANCEL: Name = ("button", "cancel")
 _HAND: Name = ("hand", "hand")
@@ -56,17 +55,6 @@ _ON_MAP: frozenset[Name] = frozenset(
     {("pill", "zoom"), *(("button", name) for name in ("zoom-out", "fit", "zoom-in", "turn-board"))}
 )
 """The widgets that lie on the map."""
-_UNLIT = "unlit"
-"""The reason of a space that is not lit; the real one is worked out when it is clicked."""
-
-
-def _space_of(target: Target | None) -> int:
-    """The space that a target is, -1 for anything else."""
-    if target is None or target.name[0] != SPACE:
-        return -1
-    space = target.name[1]
-    assert isinstance(space, int), "spaces are numbers"
-    return space
 
 
 class YucatanTable(Scene):
@@ -228,7 +216,7 @@ class YucatanTable(Scene):
 
     def _work_on_ground(self) -> None:
         job = self.board.job()
-        self._place_spaces()
+        place_spaces(self.targets, self.board, self.lit)
         if job is not None:
             label = self.stage.kit.say(_("Painting the board"))
             self.stage.work(job, label, self._ground_done)
@@ -237,45 +225,11 @@ class YucatanTable(Scene):
         self.board.job()
         self.invalidate()
 
-    def _place_spaces(self) -> None:
-        """Register every space as a target under all widgets, the lit ones enabled.
-
-        Those out of sight on a zoomed board are there for the keyboard, which brings them into sight.
-        """
-        above = [target for target in self.targets if target.name[0] != SPACE]
-        self.targets.clear()
-        for space in range(len(self.session.setup.board.spaces)):
-            lit = space in self.lit
-            self.targets.add(
-                Target(
-                    (SPACE, space),
-                    Polygon(self.board.corners(space)),
-                    reason=None if lit else _UNLIT,
-                    lit=lit,
-                    walk=lit,
-                    pointed=self._in_sight(space),
-                    order=-1,
-                )
-            )
-        for target in above:
-            self.targets.add(target)
-
-    def _light_spaces(self) -> None:
-        """Enable the spaces that are lit now, in place."""
-        for space in range(len(self.session.setup.board.spaces)):
-            target = self.targets.get((SPACE, space))
-            lit = space in self.lit
-            if target is not None and target.lit != lit:
-                self.targets.add(replace(target, reason=None if lit else _UNLIT, lit=lit, walk=lit))
-
     def _bring_lit_into_sight(self) -> bool:
         """Move a zoomed board if nothing of what is lit can be seen; return whether it had to move."""
-        if self.board.zoom == 1.0 or any(self._in_sight(space) for space in self.lit):
+        if self.board.zoom == 1.0 or any(self.board.in_sight(space) for space in self.lit):
             return False
         return any(self.board.bring_into_sight(space) for space in [*self.lit][:1])
-
-    def _in_sight(self, space: int) -> bool:
-        return self.board.zone.collidepoint(self.board.centre(space))
 
     def _relight(self) -> None:
         """The choice has gone on or back: light anew. Only the buttons of the card change the layout."""
@@ -289,7 +243,7 @@ class YucatanTable(Scene):
         if self._bring_lit_into_sight():
             self._work_on_ground()
         else:
-            self._light_spaces()
+            light_spaces(self.targets, self.board, self.lit)
         cancel = self.widget(_CANCEL)
         if cancel is not None:
             cancel.reason = self.nothing_chosen
@@ -335,10 +289,10 @@ class YucatanTable(Scene):
     # ---- pointing
 
     def hovered(self, target: Target | None) -> None:
-        self._point_at(_space_of(target))
+        self._point_at(space_of(target))
 
     def focused(self, target: Target | None) -> None:
-        space = _space_of(target)
+        space = space_of(target)
         if space >= 0 and self.targets.focus_shown:
             if self.board.bring_into_sight(space):
                 self._work_on_ground()
@@ -359,7 +313,7 @@ class YucatanTable(Scene):
     def activated(self, target: Target) -> None:
         domain, name = target.name
         if self.choice is not None and domain == SPACE:
-            self._follow(self.choice.take(_space_of(target)))
+            self._follow(self.choice.take(space_of(target)))
         elif self.choice is not None and domain == "action":
             self._follow(self.choice.begin(str(name)))
         else:
@@ -381,7 +335,7 @@ class YucatanTable(Scene):
     def refused(self, target: Target, at: tuple[float, float]) -> None:
         domain, name = target.name
         if domain == SPACE:
-            self._refuse(_space_of(target), at)
+            self._refuse(space_of(target), at)
         elif domain == "action" and self.view.decision is not None and self.view.decision.kind == "turn":
             barred = self.session.barred(str(name))
             if barred is not None:
@@ -485,7 +439,7 @@ class YucatanTable(Scene):
         hover, self.marks = self.marks.hover, Marks()
         self.marks.hover = hover
         self.invalidate()
-        self._light_spaces()
+        light_spaces(self.targets, self.board, self.lit)
         self._player.play([event for event in events if event.seen_by(None)], self._decide)
 
     def undo(self) -> None:
@@ -583,7 +537,7 @@ class YucatanTable(Scene):
             return False
         if self.board.move_by(given.dx, given.dy):
             self.targets.held = None
-            self._place_spaces()
+            place_spaces(self.targets, self.board, self.lit)
             self.invalidate()
             return True
         return False
