@@ -180,7 +180,8 @@ def test_poor_encoding() -> None:
 
 @pytest.mark.skipif(sys.platform == "win32", reason="pipes of a shell")
 def test_output_closed_early() -> None:
-    command = f"{sys.executable} main.py simulate yucatan --players 2 --games 1 --verbose | head -n 1"
+    """Twelve games are told in more than a pipe holds, so that the closed end is noticed."""
+    command = f"{sys.executable} main.py simulate yucatan --players 2 --games 12 --verbose | head -n 1"
     done = subprocess.run(["bash", "-c", command], capture_output=True, text=True, cwd=ROOT, check=False)
     assert done.stdout.count("\n") == 1
     assert done.stderr.count("\n") == 1
