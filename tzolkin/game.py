@@ -53,9 +53,6 @@ class Tzolkin(Game[State]):
     def view(self, state: State, seat: int | None) -> TableView:
         return table_view(state, seat)
 
-    def clone(self, state: State) -> State:
-        return state.clone()
-
     def in_domain(self, state: State, slot: Slot, value: Value) -> bool:  # noqa: ARG002
         return not isinstance(value, bool) and value in self._domains[slot.domain]
 
@@ -67,9 +64,6 @@ class Tzolkin(Game[State]):
 
     def shuffled(self, state: State, seat: int | None, rng: Rng) -> State:
         return shuffled(state, seat, rng)
-
-    def state_to_data(self, state: State) -> dict[str, Any]:
-        return state.to_data()
 
     def state_from_data(self, data: Mapping[str, Any], board: Any) -> State:  # noqa: ARG002
         return State.from_data(data, self.tables)

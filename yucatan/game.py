@@ -112,9 +112,6 @@ class Yucatan(Game[State]):
     def view(self, state: State, seat: int | None) -> TableView:
         return table_view(state, seat)
 
-    def clone(self, state: State) -> State:
-        return state.clone()
-
     def in_domain(self, state: State, slot: Slot, value: Value) -> bool:
         if slot.domain == "brotherhood":
             return value in BROTHERHOODS
@@ -138,9 +135,6 @@ class Yucatan(Game[State]):
 
     def shuffled(self, state: State, seat: int | None, rng: Rng) -> State:
         return shuffled(state, seat, rng)
-
-    def state_to_data(self, state: State) -> dict[str, Any]:
-        return state.to_data()
 
     def state_from_data(self, data: Mapping[str, Any], board: Any) -> State:
         return State.from_data(data, board)

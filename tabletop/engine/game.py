@@ -10,7 +10,7 @@ from __future__ import annotations
 from abc import ABC, abstractmethod
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
-from typing import Any, ClassVar, Generic, Protocol, TypeVar
+from typing import Any, ClassVar, Generic, Protocol, Self, TypeVar
 
 from tabletop.engine.action import Action, ActionKind, Slot, Value
 from tabletop.engine.context import Context
@@ -29,6 +29,14 @@ class State(Protocol):
 
     def key(self) -> object:
         """Return a hashable value that is equal for equal states, hidden facts included."""
+        ...
+
+    def clone(self) -> Self:
+        """Return an independent copy; what never changes (board, tables) is shared."""
+        ...
+
+    def to_data(self) -> dict[str, Any]:
+        """Return the state as JSON-able data."""
         ...
 
 
@@ -91,9 +99,9 @@ class Game(ABC, Generic[G]):
     def view(self, state: G, seat: int | None) -> Any:
         """Build what `seat` may know, from an allow-list; None is the bare table (law 5)."""
 
-    @abstractmethod
     def clone(self, state: G) -> G:
         """Return an independent copy."""
+        return state.clone()
 
     @abstractmethod
     def in_domain(self, state: G, slot: Slot, value: Value) -> bool:
@@ -111,9 +119,9 @@ class Game(ABC, Generic[G]):
     def shuffled(self, state: G, seat: int | None, rng: Rng) -> G:
         """Return a copy in which everything that `seat` cannot know is dealt anew (law 5)."""
 
-    @abstractmethod
     def state_to_data(self, state: G) -> dict[str, Any]:
         """Return the state as JSON-able data."""
+        return state.to_data()
 
     @abstractmethod
     def state_from_data(self, data: Mapping[str, Any], board: Any) -> G:

@@ -97,12 +97,20 @@ class Motion:
     ease: Ease = linear
     done: Callable[[], None] | None = None
     on: object = None
+    begin: Callable[[], None] | None = None
 
     def at(self, now: float) -> float:
         """Eased progress at that time."""
         if now >= self.end:
             return self.ease(1.0)
         return self.ease(max(0.0, (now - self.start) / self.length)) if self.length else self.ease(0.0)
+
+    def display(self, t: float) -> None:
+        """Show the motion at an eased progress; begin it if this is its first frame."""
+        begin, self.begin = self.begin, None
+        if begin is not None:
+            begin()
+        self.show(t)
 
     @property
     def end(self) -> float:
@@ -129,15 +137,19 @@ class Motions:
         *,
         delay: float = 0,
         on: object = None,
+        begin: Callable[[], None] | None = None,
         done: Callable[[], None] | None = None,
     ) -> Motion:
-        """Begin a motion of `length` ms after `delay` ms. `done` is called once, after the last frame."""
+        """Begin a motion of `length` ms after `delay` ms.
+
+        `begin` is called once, before the first frame, and `done` once, after the last.
+        """
         factor = self.pace.value / 1000
-        begin = now + delay * factor
+        start = now + delay * factor
         if on is not None:
             before = [m.end + BREATH * factor for m in self.running if m.on == on]
-            begin = max([begin, *before])
-        motion = Motion(begin, length * factor, show, ease, done, on)
+            start = max([start, *before])
+        motion = Motion(start, length * factor, show, ease, done, on, begin)
         self.running.append(motion)
         if self.pace is Pace.OFF:
             self.tick(now)
@@ -149,7 +161,7 @@ class Motions:
         for motion in list(self.running):
             if now < motion.start or motion not in self.running:
                 continue
-            motion.show(motion.at(now))
+            motion.display(motion.at(now))
             shown = True
             if now >= motion.end:
                 self._drop(motion)
@@ -159,7 +171,7 @@ class Motions:
         """End everything at once with its last frame, what those ends begin included."""
         while self.running:
             motion = min(self.running, key=lambda m: m.end)
-            motion.show(motion.ease(1.0))
+            motion.display(motion.ease(1.0))
             self._drop(motion)
 
     @property

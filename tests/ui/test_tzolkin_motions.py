@@ -28,7 +28,7 @@ def test_what_is_shown_in_the_end_is_the_true_position(seed: int, monkeypatch: p
     table = TzolkinTable(session, Host(alone=True))
     pilot = Pilot(table, (1024, 640), Settings(pace="fast"))
     seen = 0
-    decide = table._decide
+    decide = table.decide
 
     def compared() -> None:
         nonlocal seen
@@ -43,7 +43,7 @@ def test_what_is_shown_in_the_end_is_the_true_position(seed: int, monkeypatch: p
         assert table.shown.turn == round(table.shown.turn)
         decide()
 
-    monkeypatch.setattr(table, "_decide", compared)
+    monkeypatch.setattr(table, "decide", compared)
     rng = Rng(seed)
     for _ in range(110):
         options = session.options()

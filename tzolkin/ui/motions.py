@@ -70,18 +70,14 @@ class Player:
         whole: bool = True,
     ) -> None:
         """Queue a motion; `whole`: all wheels are drawn anew with every frame."""
-        table, begun = self._table, False
+        table = self._table
 
         def shown(t: float) -> None:
-            nonlocal begun
-            if not begun:
-                begun = True
-                begin()
             show(t)
             if whole or t in (0.0, 1.0):
                 table.invalidate(table.wheels.zone)
 
-        table.motions.start(table.stage.now, length, shown, ease, on="play", done=end)
+        table.motions.start(table.stage.now, length, shown, ease, on="play", begin=begin, done=end)
 
     # ---- workers
 

@@ -16,10 +16,10 @@ from tabletop.ui.boxes import Box
 from tabletop.ui.inputs import Key
 from tabletop.ui.kit import Kit
 from tabletop.ui.motion import Pace
-from tabletop.ui.scene import Scene
 from tabletop.ui.scenes.logdialog import LogDialog
 from tabletop.ui.scenes.settings import SettingsDialog
 from tabletop.ui.still import Still
+from tabletop.ui.tablescene import TableScene
 from tabletop.ui.targets import Name, Target
 from tabletop.ui.tips import Tip
 from tabletop.ui.widgets.prompt import PromptFace
@@ -60,13 +60,12 @@ class Host(Protocol):
         """Show the results."""
 
 
-class TzolkinTable(Scene):
+class TzolkinTable(TableScene[State]):
     """A game of Tzolk'in on the screen."""
 
     def __init__(self, session: Session[State], host: Host) -> None:
-        super().__init__()
-        self.session = session
-        self.host = host
+        super().__init__(session, host)
+        self.host: Host = host
         self.speaker: Speaker
         self.wheels: WheelView
         self.view = session.view(None)
@@ -86,7 +85,7 @@ class TzolkinTable(Scene):
         self._speak()
         self.wheels = WheelView(self.stage.atlas, self.view.tables, lambda word: self.speaker.noun(word))
         self._player = Player(self)
-        self._decide()
+        self.decide()
 
     def uncovered(self) -> None:
         self._speak()
@@ -95,15 +94,6 @@ class TzolkinTable(Scene):
     def _speak(self) -> None:
         """Take whoever speaks the chosen language."""
         self.speaker = Speaker(self.stage.kit.catalogue, [seat.name for seat in self.session.seats])
-
-    def style(self, seat: int) -> int:
-        """The look of a seat."""
-        return self.session.seats[seat - 1].style
-
-    @property
-    def seat(self) -> int:
-        """The seat that decides now, 0 when the game is over."""
-        return self.view.decision.seat if self.view.decision else 0
 
     @property
     def in_hand(self) -> tuple[int, int, int] | None:
@@ -114,11 +104,6 @@ class TzolkinTable(Scene):
         return decision.seat, int(decision.data[0]), int(decision.data[1])
 
     @property
-    def veiled(self) -> bool:
-        """Whether players keep secrets from one another at this screen."""
-        return self.stage.settings.curtain and not self.host.alone
-
-    @property
     def zones(self) -> Zones:
         """Where everything stands in the present window."""
         theme = self.stage.theme
@@ -126,7 +111,7 @@ class TzolkinTable(Scene):
 
     # ---- the decision
 
-    def _decide(self) -> None:
+    def decide(self) -> None:
         """Show the position as it is, and ask what the open decision asks."""
         self.view = self.session.view(None)
         self.shown = Shown(self.view)
@@ -297,15 +282,15 @@ class TzolkinTable(Scene):
         news = food_day_events(self.session)
         kept = [event for event in events if event.kind == "kept"]
         if not news and not kept and not self._player.moves(events):
-            self._decide()
+            self.decide()
             return
         self.choice = None
         self.rebuild()
         if kept:
-            self._tell_kept(kept, lambda: self._player.play(events, self._decide))
+            self._tell_kept(kept, lambda: self._player.play(events, self.decide))
             return
         if not news:
-            self._player.play(events, self._decide)
+            self._player.play(events, self.decide)
             return
         turn = next(place for place, event in enumerate(events) if event.kind in ADVANCES)
         before, after = events[:turn], events[turn:]
@@ -325,28 +310,9 @@ class TzolkinTable(Scene):
                 self.speaker,
                 self.style,
                 what_follows(self.session, news, self.speaker),
-                lambda: self._player.play(after, self._decide),
+                lambda: self._player.play(after, self.decide),
             )
         )
-
-    def undo(self) -> None:
-        """Take the last step back, or say why that is not possible."""
-        if self.session.undo():
-            self._decide()
-        else:
-            self._say_disabled(("button", "undo"))
-
-    def redo(self) -> None:
-        """Do the step that was taken back again, or say why that is not possible."""
-        if self.session.redo():
-            self._decide()
-        else:
-            self._say_disabled(("button", "redo"))
-
-    def _say_disabled(self, name: Name) -> None:
-        target = self.targets.get(name)
-        if target is not None and not target.enabled:
-            self.refused(target, target.shape.centre)
 
     def back(self) -> None:
         """Esc or the right button: widen the mode again."""

@@ -65,18 +65,14 @@ class Player:
         spaces: Sequence[int] = (),
     ) -> None:
         """Queue a motion. `begin` is called before its first frame, `end` after its last."""
-        table, begun = self._table, False
+        table = self._table
 
         def shown(t: float) -> None:
-            nonlocal begun
-            if not begun:
-                begun = True
-                begin()
             show(t)
             if spaces:
                 table.invalidate(self._area(spaces))
 
-        table.motions.start(table.stage.now, length, shown, ease, on="play", done=end)
+        table.motions.start(table.stage.now, length, shown, ease, on="play", begin=begin, done=end)
 
     def _area(self, spaces: Sequence[int]) -> pygame.Rect:
         board = self._table.board

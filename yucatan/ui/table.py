@@ -16,10 +16,10 @@ from tabletop.ui.inputs import Button as MouseButton
 from tabletop.ui.inputs import Drag, FocusLost, Hidden, Input, Key, Press, Wheel
 from tabletop.ui.kit import Kit
 from tabletop.ui.paint.palette import GAME_ACCENTS
-from tabletop.ui.scene import Scene
 from tabletop.ui.scenes.logdialog import LogDialog
 from tabletop.ui.scenes.settings import SettingsDialog
 from tabletop.ui.still import Still
+from tabletop.ui.tablescene import TableScene
 from tabletop.ui.targets import Name, Target
 from tabletop.ui.tips import Tip
 from tabletop.ui.widgets.logview import LogLine
@@ -57,13 +57,12 @@ _ON_MAP: frozenset[Name] = frozenset(
 """The widgets that lie on the map."""
 
 
-class YucatanTable(Scene):
+class YucatanTable(TableScene[State]):
     """A game of Yucatán on the screen."""
 
     def __init__(self, session: Session[State], host: Host, grounds: GroundCache) -> None:
-        super().__init__()
-        self.session = session
-        self.host = host
+        super().__init__(session, host)
+        self.host: Host = host
         self._grounds = grounds
         self.speaker: Speaker
         self.board: BoardView
@@ -90,7 +89,7 @@ class YucatanTable(Scene):
         river = self.stage.kit.say(_("Great River"))
         self.board = BoardView(self.session.setup.board, self._grounds, river)
         self._player = Player(self)
-        self._decide()
+        self.decide()
 
     def covered(self) -> None:
         super().covered()
@@ -101,29 +100,15 @@ class YucatanTable(Scene):
         self._hold_in_hand()
         self.rebuild()
 
-    def style(self, seat: int) -> int:
-        """The look of a seat."""
-        return self.session.seats[seat - 1].style
-
-    @property
-    def seat(self) -> int:
-        """The seat that decides now, 0 when the game is over."""
-        return self.view.decision.seat if self.view.decision else 0
-
     @property
     def turn(self) -> int:
         """The number of the turn being played; a raid or a removal belongs to the one just acted in."""
         interrupts = self.view.decision is not None and self.view.decision.kind in ("raid", "remove")
         return int(self.view.turn) - interrupts
 
-    @property
-    def veiled(self) -> bool:
-        """Whether players keep secrets from one another at this screen."""
-        return self.stage.settings.curtain and not self.host.alone
-
     # ---- the decision
 
-    def _decide(self) -> None:
+    def decide(self) -> None:
         """Show the position as it is and light what the open decision asks for."""
         self._look()
         self.choice = Choice(self.session, self.speaker) if self.session.decision else None
@@ -440,26 +425,7 @@ class YucatanTable(Scene):
         self.marks.hover = hover
         self.invalidate()
         light_spaces(self.targets, self.board, self.lit)
-        self._player.play([event for event in events if event.seen_by(None)], self._decide)
-
-    def undo(self) -> None:
-        """Take the last step back, or say why that is not possible."""
-        if self.session.undo():
-            self._decide()
-        else:
-            self._say_disabled(("button", "undo"))
-
-    def redo(self) -> None:
-        """Do the step that was taken back again, or say why that is not possible."""
-        if self.session.redo():
-            self._decide()
-        else:
-            self._say_disabled(("button", "redo"))
-
-    def _say_disabled(self, name: Name) -> None:
-        target = self.targets.get(name)
-        if target is not None and not target.enabled:
-            self.refused(target, target.shape.centre)
+        self._player.play([event for event in events if event.seen_by(None)], self.decide)
 
     # ---- looking
 
