@@ -88,7 +88,8 @@ class Pace(Enum):
 class Motion:
     """One motion from `start` over `length` seconds.
 
-    `show(t)` is told the eased progress, 0 to 1 (out_back: beyond).
+    `show(t)` is told the eased progress, 0 to 1 (out_back: beyond). `begin` is called before the first
+    frame, `done` after the last; motions on the same thing (`on`) follow each other.
     """
 
     start: float
