@@ -12,7 +12,8 @@ from tabletop.text.catalogue import _
 from tabletop.ui.boxes import Box, Column, Empty, Pad, Row, Spring
 from tabletop.ui.inputs import FocusLost, Hidden, Input, Key
 from tabletop.ui.kit import Kit
-from tabletop.ui.paint.palette import BORDER, INK2, SUNK
+from tabletop.ui.paint.palette import BORDER, DONE, INK2, SUNK
+from tabletop.ui.paint.signals import chip
 from tabletop.ui.paint.sprite import Sprite
 from tabletop.ui.scene import Scene
 from tabletop.ui.scenes.curtainpaint import BAND, Dye, cloth, mark_disc
@@ -22,7 +23,7 @@ from tabletop.ui.widgets.figures import Drawing
 from tabletop.ui.widgets.widget import Look, Widget
 from tabletop.ui.widgets.words import Display, Paragraph
 from tzolkin.setup import kept_tiles
-from tzolkin.ui.art.states import State, box_state, chip
+from tzolkin.ui.art.states import State, box_state
 from tzolkin.ui.art.tiles import tribe_card, wealth_tile
 from tzolkin.ui.pen import Pen
 from tzolkin.ui.wordings import tribe_words
@@ -83,7 +84,7 @@ class OfferCard(Widget):
         pen.box(spot, SUNK, BORDER, 4)
         pen.words(str(self.number), spot.centerx, spot.centery, px * 0.9, INK2, "semi", "centre")
         if self.kept:
-            chip(kit.atlas, "done", px * 0.85).put(surface, box.right - px * 0.3, box.y + px * 0.3)
+            chip(kit.atlas, "check", DONE, px * 0.85).put(surface, box.right - px * 0.3, box.y + px * 0.3)
 
 
 class KeepScene(Scene):
