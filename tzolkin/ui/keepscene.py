@@ -41,6 +41,7 @@ class OfferCard(Widget):
 
     domain = "keep"
     spill_units = 22.0
+    shows = ("hover", "held")
 
     def __init__(
         self,
@@ -61,10 +62,6 @@ class OfferCard(Widget):
 
     def look_key(self) -> Hashable:
         return self.title, self.number, self.kept
-
-    def look(self, targets: object) -> Look:
-        full = super().look(targets)  # type: ignore[arg-type]
-        return Look(hover=full.hover, held=full.held)
 
     def measure(self, kit: Kit, width: int) -> tuple[int, int]:  # noqa: ARG002
         return self.size

@@ -52,6 +52,7 @@ class LogView(Widget):
     """The newest lines of the log, newest first and strongest; a click shows the place of a line."""
 
     domain = "log"
+    shows = ()
 
     def __init__(
         self, name: str, lines: Callable[[], tuple[LogLine, ...]], title: str, act: Callable[[], None]
@@ -65,9 +66,6 @@ class LogView(Widget):
 
     def look_key(self) -> Hashable:
         return self._lines(), self.title
-
-    def look(self, targets: object) -> Look:  # noqa: ARG002
-        return Look()
 
     def measure(self, kit: Kit, width: int) -> tuple[int, int]:
         return width, max(kit.theme.leading(Step.HEAD) + kit.px(16), kit.px(56))
