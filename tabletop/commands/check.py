@@ -3,18 +3,14 @@
 from __future__ import annotations
 
 import argparse
-from collections.abc import Iterator, Sequence
 from pathlib import Path
 from typing import Any
 
 from tabletop.commands import values
-from tabletop.commands.fault import Fault
 from tabletop.commands.progress import Progress
 from tabletop.commands.world import World
 from tabletop.layouts import Defect, read_document
 from tabletop.package import GamePackage
-
-_SUFFIXES = (".yaml", ".yml")
 
 HELP = "read boards and tiles, and print every defect in them"
 TEXT = """\
@@ -48,7 +44,7 @@ def add(parsers: Any, world: World) -> None:  # noqa: ARG001
 
 def run(args: argparse.Namespace, world: World) -> int:
     """Print defects as they are found, and a count at the end."""
-    files = list(_files(values.existing(args.paths)))
+    files = values.yaml_files(args.paths)
     errors = warnings = 0
     with Progress(world.err, world.clock, "Checking", len(files)) as progress:
         for number, file in enumerate(files):
@@ -64,17 +60,6 @@ def run(args: argparse.Namespace, world: World) -> int:
 
 def _count(n: int, word: str) -> str:
     return f"{n} {word}" + "s" * (n != 1)
-
-
-def _files(paths: Sequence[Path]) -> Iterator[Path]:
-    for path in paths:
-        if not path.is_dir():
-            yield values.readable_file(path)
-            continue
-        files = sorted(file for file in path.rglob("*") if file.suffix.lower() in _SUFFIXES)
-        if not files:
-            raise Fault(f"{path}: there is no YAML file in this folder.")
-        yield from map(values.readable_file, files)
 
 
 def _defects(file: Path, world: World) -> list[Defect]:

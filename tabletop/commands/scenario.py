@@ -3,12 +3,11 @@
 from __future__ import annotations
 
 import argparse
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
 from tabletop.commands import values
-from tabletop.commands.fault import Fault
 from tabletop.commands.progress import Progress
 from tabletop.commands.world import World
 from tabletop.engine.scenario import ScenarioError, run_file
@@ -40,7 +39,7 @@ def add(parsers: Any, world: World) -> None:  # noqa: ARG001
 
 def run(args: argparse.Namespace, world: World) -> int:
     """Run every scenario of every file."""
-    files = list(_files(values.existing(args.paths)))
+    files = values.yaml_files(args.paths)
     passed = failed = 0
     with Progress(world.err, world.clock, "Playing scenarios", len(files)) as progress:
         for number, file in enumerate(files):
@@ -52,17 +51,6 @@ def run(args: argparse.Namespace, world: World) -> int:
                 failed += not well
     world.say(f"{passed} passed, {failed} failed")
     return 1 if failed else 0
-
-
-def _files(paths: Sequence[Path]) -> Iterator[Path]:
-    for path in paths:
-        if not path.is_dir():
-            yield values.readable_file(path)
-            continue
-        files = sorted(path.rglob("*.yaml"))
-        if not files:
-            raise Fault(f"{path}: there is no YAML file in this folder.")
-        yield from files
 
 
 def _results(file: Path, world: World) -> Iterator[tuple[bool, str]]:

@@ -16,6 +16,7 @@ from tabletop.package import GamePackage
 LARGEST_SEED = 2**63 - 1
 _NUMBER = re.compile(r"-?[0-9]{1,25}")
 _SIZE = re.compile(r"([0-9]{1,6})[x×]([0-9]{1,6})")
+_YAML = (".yaml", ".yml")
 _LEAST_SIZE, _MOST_SIZE = (1024, 640), (7680, 4320)
 
 
@@ -81,6 +82,19 @@ def readable_file(one: Path) -> Path:
             return one
     except OSError as fault:
         raise Fault(f"{one}: the file cannot be opened ({fault.strerror or fault}).") from fault
+
+
+def yaml_files(paths: Sequence[Path]) -> list[Path]:
+    """Return files, and in the place of a folder all YAML files in it; all can be opened, or complain."""
+    found: list[Path] = []
+    for one in existing(paths):
+        inside = (
+            sorted(each for each in one.rglob("*") if each.suffix.lower() in _YAML) if one.is_dir() else [one]
+        )
+        if not inside:
+            raise Fault(f"{one}: there is no YAML file in this folder.")
+        found += map(readable_file, inside)
+    return found
 
 
 def package(world: World, name: str) -> GamePackage:

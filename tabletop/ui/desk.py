@@ -7,25 +7,28 @@ handed the games by `main.py` and names none of them. It keeps a table after eve
 from __future__ import annotations
 
 import secrets
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from datetime import datetime, timedelta
 from pathlib import Path
+from types import MappingProxyType
 from typing import Any, Protocol
 
 import platformdirs
 
 from tabletop.engine import save
+from tabletop.engine.action import Value
 from tabletop.engine.game import Setup, SetupError
 from tabletop.engine.save import SaveError, Summary
 from tabletop.engine.session import Seat, Session
 from tabletop.package import GamePackage, Packages, Planned
 from tabletop.text.catalogue import Catalogue, _
+from tabletop.ui.paint.palette import GAME_ACCENTS
 from tabletop.ui.scene import Scene
-from tabletop.ui.scenes.gamecard import GameCard
+from tabletop.ui.scenes.gamecard import GameCard, Poster
 from tabletop.ui.scenes.menu import MenuOffer, MenuScene
 from tabletop.ui.scenes.newgame import NewGameScene
-from tabletop.ui.scenes.newtable import MOST_SEED, NewGameOffer
+from tabletop.ui.scenes.newtable import MOST_SEED, NewGameOffer, NewTable
 from tabletop.ui.scenes.saves import SavedGame
 from tabletop.ui.settings import APP_NAME, settings_folder
 from tabletop.ui.stage import Stage
@@ -51,7 +54,7 @@ class GameScreen(Protocol):
         """Its card on the menu."""
 
     def offer(self, desk: Desk) -> NewGameOffer:
-        """What can be chosen for a new table; its `start` ends in `desk.begin`."""
+        """What can be chosen for a new table; its `start` ends in `desk.lay`."""
 
     def table(self, session: Session[Any], desk: Desk) -> Scene:
         """The table, at the point where the session stands."""
@@ -141,6 +144,15 @@ class Desk:
         cards += [_planned_card(planned, self.catalogue) for planned in self.planned]
         return MenuScene(MenuOffer(cards, last=self.last, saves=self.saves, version=self.version))
 
+    def card(self, name: str, line: str, mode: str, poster: Poster) -> GameCard:
+        """The card of a game on the menu: a line about it, how one plays it, its picture."""
+        package, say = self.packages[name], self.catalogue.say
+        players = f"{package.game.seats[0]}–{package.game.seats[-1]}"
+        accent = GAME_ACCENTS[name]
+        return GameCard(
+            name, package.title, say(line), players, say(mode), accent, poster, lambda: self.open_new(name)
+        )
+
     def new_game(self, name: str) -> Scene:
         """The scene in which a new table of a game is laid."""
         return NewGameScene(self._screen(name).offer(self))
@@ -148,6 +160,18 @@ class Desk:
     def open_new(self, name: str) -> None:
         """Go from the menu to a new table."""
         self.stage.push(self.new_game(name))
+
+    def lay(
+        self,
+        name: str,
+        table: NewTable,
+        board: object = None,
+        options: Mapping[str, Value] = MappingProxyType({}),
+    ) -> str | None:
+        """Lay the table that was chosen for a game, and go there, or return why that cannot be."""
+        seats = tuple(Seat(player, style) for player, style in table.seats)
+        setup = Setup(len(seats), board, table.first, options)
+        return self.begin(name, setup, seats, table.seed, table.alone)
 
     def begin(
         self,

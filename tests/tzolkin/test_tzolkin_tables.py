@@ -8,9 +8,10 @@ from collections import Counter
 from pathlib import Path
 
 import pytest
-from tzolkin_games import EVERYTHING, GAME, begin, play_on, setup
+from tzolkin_games import EVERYTHING, GAME, begin, setup
 
 from tabletop.engine.battery import examine
+from tests.games.walks import play_on
 from tzolkin.game import Tzolkin
 from tzolkin.tables import DATA, TablesError, load_tables
 

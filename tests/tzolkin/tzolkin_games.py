@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 from typing import Any
 
 from tabletop.engine.action import Value
 from tabletop.engine.context import Context
 from tabletop.engine.game import Setup
-from tabletop.engine.rng import Rng
 from tabletop.engine.session import Seat, Session
 from tzolkin.game import Tzolkin
 from tzolkin.setup import lay_quick_tiles
@@ -65,13 +64,3 @@ def begin(players: int, options: Mapping[str, Value], seed: int, game: Tzolkin =
     """A new table."""
     seats = tuple(Seat(NAMES[seat], seat + 1) for seat in range(players))
     return Session(game, setup(players, options), seats, seed)
-
-
-def play_on(session: Session[State], until: Callable[[Session[State]], bool], seed: int) -> bool:
-    """Play at random until something holds; return whether it did before the game ended."""
-    hand = Rng(seed)
-    while session.decision is not None:
-        if until(session):
-            return True
-        session.submit(hand.choice(session.options()))
-    return False

@@ -1,20 +1,18 @@
 """Two hands at the table of Tzolk'in: they do an action by mouse alone, or by keys alone.
 
-A hand sees targets, lit or not, and which scene is on top. Where an action lives (a place on the board, an
-answer of a dialog) it reads off the names of the targets.
+Where an action lives (a place on the board, an answer of a dialog) they read off the names of the targets.
 """
 
 from __future__ import annotations
 
-from abc import ABC, abstractmethod
-from collections import Counter
+from abc import abstractmethod
+
+import anyhands
+from anyhands import AnyHand, ByKeys, ByMouse
 
 from tabletop.engine.action import Action
 from tabletop.engine.rng import Rng
-from tabletop.engine.session import Session
-from tabletop.ui.pilot import Pilot
 from tabletop.ui.targets import Name
-from tzolkin.state import State
 from tzolkin.ui.answers import answer_name
 from tzolkin.ui.choice import place_of
 from tzolkin.ui.keepscene import KeepScene
@@ -26,28 +24,15 @@ __all__ = ["Hand", "Keys", "Mouse", "livelier", "play_on"]
 _BUTTONS = {"leave": "leave", "decline": "decline", "pass": "pass", "done": "primary"}
 
 
-class Hand(ABC):
-    """Does actions at the table that the pilot's stage shows. `used` counts what was done on the way."""
+class Hand(AnyHand[TzolkinTable]):
+    """What both hands do."""
 
-    def __init__(self, pilot: Pilot) -> None:
-        self.pilot = pilot
-        self.used: Counter[str] = Counter()
+    at = TzolkinTable
 
-    @property
-    def table(self) -> TzolkinTable:
-        """The table, on top or under a dialog."""
-        (table,) = [scene for scene in self.pilot.stage.scenes if isinstance(scene, TzolkinTable)]
-        return table
-
-    @property
-    def session(self) -> Session[State]:
-        """The game at the table."""
-        return self.table.session
-
-    def do(self, action: Action) -> None:
-        """Do one action from the first choice to the last. AssertionError if that is not what came of it."""
+    def make_way(self) -> None:
         self.pass_news()
-        done = len(self.session.entries)
+
+    def choose(self, action: Action) -> None:
         top = self.pilot.scene
         if isinstance(top, KeepScene):
             self._keep(action)
@@ -55,9 +40,6 @@ class Hand(ABC):
             self._on_board(action)
         else:
             self._in_dialog(action)
-        assert self.session.entries[done:][:1], f"nothing came of {action}"
-        assert self.session.entries[done].action == action
-        self.used[action.kind] += 1
 
     def pass_news(self) -> None:
         """Leave what only tells something (a Food Day, what everybody kept)."""
@@ -66,9 +48,7 @@ class Hand(ABC):
             self.answer(("button", "go-on"))
 
     def _keep(self, action: Action) -> None:
-        if ("button", "show") in self.pilot.scene.targets:
-            self.used["veil"] += 1
-            self.answer(("button", "show"))
+        self.show_what_is_covered()
         for word in action.args:
             if word != NONE:
                 self.answer(("keep", word))
@@ -105,7 +85,7 @@ class Hand(ABC):
                 self.answer(("option", f"devote-{word}"))
             self.answer(("button", "take"))
         else:
-            self._choose(action)
+            self._pick(action)
         self.used["dialog"] += 1
 
     def _build(self, action: Action) -> None:
@@ -116,7 +96,7 @@ class Hand(ABC):
                 self.answer(("option", name))
         self.answer(("button", "take"))
 
-    def _choose(self, action: Action) -> None:
+    def _pick(self, action: Action) -> None:
         """Choose an answer, and take it unless that has been done with the same press."""
         done = len(self.session.entries)
         self.answer(("option", answer_name(action)))
@@ -127,12 +107,8 @@ class Hand(ABC):
     def take(self, name: Name) -> None:
         """Choose a lit place."""
 
-    @abstractmethod
-    def answer(self, name: Name) -> None:
-        """Use a button, an answer, a card."""
 
-
-class Mouse(Hand):
+class Mouse(ByMouse[TzolkinTable], Hand):
     """Points and clicks, and nothing else."""
 
     def take(self, name: Name) -> None:
@@ -143,16 +119,9 @@ class Mouse(Hand):
         assert target.lit, f"{name} is not lit"
         self.pilot.click(name)
 
-    def answer(self, name: Name) -> None:
-        self.pilot.click(name)
 
-
-class Keys(Hand):
+class Keys(ByKeys[TzolkinTable], Hand):
     """Presses keys, and nothing else: Tab to a target, Enter or Space."""
-
-    def __init__(self, pilot: Pilot) -> None:
-        super().__init__(pilot)
-        self._pressed = 0
 
     def take(self, name: Name) -> None:
         if name[0] == "card" and name not in self.table.targets:
@@ -161,24 +130,6 @@ class Keys(Hand):
         assert target.lit, f"{name} is not lit"
         self._go_to(name)
         self.pilot.press("return")
-
-    def answer(self, name: Name) -> None:
-        self._go_to(name)
-        self._pressed += 1
-        self.pilot.press("space" if self._pressed % 2 or name[0] != "button" else "return")
-
-    def _go_to(self, name: Name) -> None:
-        """Come to a target by Tab, or backwards where that is shorter."""
-        self.pilot.find(name)
-        order = [target.name for target in self.pilot.scene.targets.walked()]
-        focus = self.pilot.scene.targets.focus
-        here = order.index(focus) if focus in order else -1
-        ahead = (order.index(name) - here) % len(order)
-        for _ in range(len(order)):
-            if self.pilot.scene.targets.focus == name and self.pilot.scene.targets.focus_shown:
-                return
-            self.pilot.press("tab", shift=here >= 0 and ahead > len(order) / 2)
-        assert self.pilot.scene.targets.focus == name, f"Tab never reached {name}"
 
 
 _STOPS = frozenset({"done", "leave", "decline", "pass", "beg"})
@@ -196,10 +147,4 @@ def livelier(options: list[Action], rng: Rng) -> Action:
 
 def play_on(hand: Hand, rng: Rng, limit: int = 3000) -> None:
     """Let a hand play at random until the game is over. AssertionError if `limit` actions do not end it."""
-    for _ in range(limit):
-        options = hand.session.options()
-        if not options:
-            hand.pass_news()
-            return
-        hand.do(livelier(options, rng))
-    raise AssertionError(f"the game is not over after {limit} actions")
+    anyhands.play_on(hand, lambda session, rng: livelier(session.options(), rng), rng, limit)

@@ -2,12 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from functools import lru_cache
 from pathlib import Path
 
 from tabletop.engine.game import Setup
-from tabletop.engine.rng import Rng
 from tabletop.engine.session import Seat, Session
 from yucatan.board import Board, load_board
 from yucatan.game import Yucatan
@@ -38,13 +36,3 @@ def begin(name: str, seed: int = 1, first: int = 0) -> Session[State]:
     """Begin a game on a board."""
     seats = tuple(Seat(NAMES[seat], seat + 1) for seat in range(board(name).players))
     return Session(GAME, setup(name, first), seats, seed)
-
-
-def play_on(session: Session[State], until: Callable[[Session[State]], bool], seed: int = 1) -> bool:
-    """Play at random until something holds; return whether it ever did."""
-    hand = Rng(seed)
-    while not until(session):
-        if session.decision is None:
-            return False
-        session.submit(hand.choice(session.options()))
-    return True

@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from tables import BOARDS, GAME, NAMES, begin, board, play_on
+from tables import BOARDS, GAME, NAMES, begin, board
 
 from main import main
 from tabletop.engine import save
@@ -18,6 +18,7 @@ from tabletop.engine.rng import Rng
 from tabletop.engine.session import Session, Verdict
 from tabletop.text.catalogue import Catalogue
 from tabletop.text.session import redo_reason, undo_reason
+from tests.games.walks import play_on
 from yucatan.state import BROTHERHOODS, State
 from yucatan.text import BROTHERHOOD_NAMES, Speaker
 

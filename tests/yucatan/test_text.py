@@ -11,7 +11,7 @@ from pathlib import Path
 from typing import Any, NamedTuple
 
 import pytest
-from tables import BOARDS, GAME, NAMES, begin, play_on
+from tables import BOARDS, GAME, NAMES, begin
 
 from tabletop.engine.action import Refusal
 from tabletop.engine.decision import Frame
@@ -20,6 +20,7 @@ from tabletop.engine.nearlegal import near_legal
 from tabletop.engine.outcome import Outcome, Rank
 from tabletop.engine.rng import Rng
 from tabletop.text.catalogue import Catalogue
+from tests.games.walks import play_on
 from yucatan import text
 from yucatan.actions import ANSWERS
 from yucatan.text import Speaker

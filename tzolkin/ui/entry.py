@@ -6,8 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 import pygame
 
-from tabletop.engine.game import Setup
-from tabletop.engine.session import Seat, Session
+from tabletop.engine.session import Session
 from tabletop.text.catalogue import _
 from tabletop.ui.paint.palette import GAME_ACCENTS
 from tabletop.ui.scene import Scene
@@ -36,17 +35,7 @@ _SWITCHES = (
 
 def card(desk: Desk) -> GameCard:
     """Return the card on the menu."""
-    say = desk.catalogue.say
-    return GameCard(
-        "tzolkin",
-        "Tzolk’in",
-        say(_("The calendar turns for everyone")),
-        "2–5",
-        say(_("each for themselves")),
-        GAME_ACCENTS["tzolkin"],
-        poster,
-        lambda: desk.open_new("tzolkin"),
-    )
+    return desk.card("tzolkin", _("The calendar turns for everyone"), _("each for themselves"), poster)
 
 
 # ---------------------------------------------------------------- a new table
@@ -59,16 +48,14 @@ def offer(desk: Desk) -> NewGameOffer:
     known = package.game.options
 
     def start(table: NewTable) -> str | None:
-        seats = tuple(Seat(name, style) for name, style in table.seats)
         options = {name: on if table.options.get(name) else off for name, _words, on, off in _SWITCHES}
-        setup = Setup(len(seats), None, table.first, options)
-        return desk.begin("tzolkin", setup, seats, table.seed, table.alone)
+        return desk.lay("tzolkin", table, options=options)
 
     numbers = tuple(package.game.seats)
     board = BoardChoice(_BOARD, say(_("The calendar")), numbers, say(_("six wheels")), (), _thumbnail)
     switches = [Switch(name, say(words), known[name][0] == on) for name, words, on, _off in _SWITCHES]
     return NewGameOffer(
-        "Tzolk’in",
+        package.title,
         GAME_ACCENTS["tzolkin"],
         [board],
         start,

@@ -21,6 +21,7 @@ class TermsRow(Widget):
     """Signs with figures in a row."""
 
     domain = "terms"
+    shows = ()
 
     def __init__(
         self,
@@ -39,9 +40,6 @@ class TermsRow(Widget):
 
     def look_key(self) -> Hashable:
         return self.terms, self.step, self.colour, self.align
-
-    def look(self, targets: object) -> Look:  # noqa: ARG002
-        return Look()
 
     def paint(self, kit: Kit, surface: pygame.Surface, box: pygame.Rect, look: Look) -> None:  # noqa: ARG002
         px = rows.fitting(kit.atlas, self.terms, kit.step(self.step), box.w)

@@ -9,20 +9,19 @@ import pygame
 
 from tabletop.engine.action import Action
 from tabletop.text.catalogue import _
-from tabletop.ui.boxes import Box, Column, Empty, Pad, Row, Spring
-from tabletop.ui.inputs import FocusLost, Hidden, Input, Key
+from tabletop.ui.boxes import Box, Row, Spring
+from tabletop.ui.inputs import Key
 from tabletop.ui.kit import Kit
-from tabletop.ui.paint.palette import BORDER, INK2, SUNK
+from tabletop.ui.paint.palette import BORDER, DONE, INK2, SUNK
+from tabletop.ui.paint.signals import chip
 from tabletop.ui.paint.sprite import Sprite
-from tabletop.ui.scene import Scene
-from tabletop.ui.scenes.curtainpaint import BAND, Dye, cloth, mark_disc
+from tabletop.ui.scenes.clothscene import CoveredChoice, Veil
 from tabletop.ui.theme import Step
 from tabletop.ui.widgets.curtainbutton import CurtainButton
-from tabletop.ui.widgets.figures import Drawing
 from tabletop.ui.widgets.widget import Look, Widget
-from tabletop.ui.widgets.words import Display, Paragraph
+from tabletop.ui.widgets.words import Paragraph
 from tzolkin.setup import kept_tiles
-from tzolkin.ui.art.states import State, box_state, chip
+from tzolkin.ui.art.states import State, box_state
 from tzolkin.ui.art.tiles import tribe_card, wealth_tile
 from tzolkin.ui.pen import Pen
 from tzolkin.ui.wordings import tribe_words
@@ -42,6 +41,7 @@ class OfferCard(Widget):
 
     domain = "keep"
     spill_units = 22.0
+    shows = ("hover", "held")
 
     def __init__(
         self,
@@ -63,10 +63,6 @@ class OfferCard(Widget):
     def look_key(self) -> Hashable:
         return self.title, self.number, self.kept
 
-    def look(self, targets: object) -> Look:
-        full = super().look(targets)  # type: ignore[arg-type]
-        return Look(hover=full.hover, held=full.held)
-
     def measure(self, kit: Kit, width: int) -> tuple[int, int]:  # noqa: ARG002
         return self.size
 
@@ -83,25 +79,20 @@ class OfferCard(Widget):
         pen.box(spot, SUNK, BORDER, 4)
         pen.words(str(self.number), spot.centerx, spot.centery, px * 0.9, INK2, "semi", "centre")
         if self.kept:
-            chip(kit.atlas, "done", px * 0.85).put(surface, box.right - px * 0.3, box.y + px * 0.3)
+            chip(kit.atlas, "check", DONE, px * 0.85).put(surface, box.right - px * 0.3, box.y + px * 0.3)
 
 
-class KeepScene(Scene):
+class KeepScene(CoveredChoice):
     """Asks the seat that decides what it keeps. Nothing of it is drawn before the player says that nobody
     else looks; whenever the window loses the focus it is covered again."""
 
     def __init__(self, table: TzolkinTable) -> None:
-        super().__init__()
+        seat = table.seat
+        super().__init__(table.speaker.name(seat), table.style(seat), table.veiled)
         self._table = table
-        self._seat = table.seat
-        self._style = table.style(self._seat)
-        self._open = not table.veiled
+        self._seat = seat
         self._tribe = ""
         self._tiles: list[str] = []
-        self._cloth: tuple[tuple[int, int], pygame.Surface] | None = None
-
-    def enter(self) -> None:
-        self.targets.focus = ("button", "show")
 
     # ---- what is offered, asked only while it is shown
 
@@ -129,51 +120,22 @@ class KeepScene(Scene):
     # ---- layout
 
     def frame(self, kit: Kit) -> pygame.Rect:
-        band = kit.px(BAND) if not self._open else kit.px(20)
-        w, h = kit.theme.size
-        return pygame.Rect(0, band, w, h - 2 * band)
+        """The open tiles need the room of the bands."""
+        return self.between(kit, 20) if self.open else super().frame(kit)
 
-    def compose(self, kit: Kit) -> Box:
-        side = kit.px(120)
-        parts = self._cards(kit) if self._open else self._veil(kit)
-        return Pad(Column(parts, align="center"), side, kit.px(6), side, kit.px(6))
+    def veil(self, kit: Kit) -> Veil:
+        words = _("Everyone else looks away while {name} chooses what to begin with.")
+        sentence = kit.say(words, name=self.player)
+        return Veil(
+            kit.say(_("Pass the screen to")), sentence, kit.say(_("Menu")), kit.say(_("Show my tiles"))
+        )
 
-    def _veil(self, kit: Kit) -> list[Box]:
-        dye, side = Dye(self._style), kit.px(130)
-        style, wide = self._style, kit.theme.size[0] - 2 * kit.px(120)
-        name = self._table.speaker.name(self._seat)
-
-        def mark(kit_: Kit, surface: pygame.Surface, rect: pygame.Rect) -> None:
-            mark_disc(kit_, style).put(surface, *rect.center)
-
-        sentence = kit.say(_("Everyone else looks away while {name} chooses what to begin with."), name=name)
-        return [
-            Spring(1.2),
-            Drawing("mark", side, side, mark),
-            Spring(),
-            Paragraph("lead", kit.say(_("Pass the screen to")), Step.NAME, colour=dye.second, align="centre"),
-            Display("name", name, Step.HERO, face="black", colour=dye.ink, most_w=wide),
-            Empty(0, kit.px(2)),
-            Paragraph("sentence", sentence, Step.HEAD, colour=dye.second, align="centre"),
-            Spring(1.5),
-            Row(
-                [
-                    CurtainButton("leave", kit.say(_("Menu")), self._leave, style),
-                    CurtainButton("show", kit.say(_("Show my tiles")), self._show, style),
-                ],
-                gap=kit.px(24),
-            ),
-            Spring(),
-        ]
-
-    def _cards(self, kit: Kit) -> list[Box]:
-        dye, (tribes, tiles) = Dye(self._style), self._offer()
-        name = self._table.speaker.name(self._seat)
-        width = kit.theme.size[0] - 2 * kit.px(120)
-        title = kit.say(_("{name}, what do you keep?"), name=name)
+    def choices(self, kit: Kit) -> list[Box]:
+        (tribes, tiles), width = self._offer(), self.room(kit)
+        title = kit.say(_("{name}, what do you keep?"), name=self.player)
         parts: list[Box] = [
             Spring(0.4),
-            Paragraph("title", title, Step.HEADLINE, face="black", colour=dye.ink, align="centre"),
+            Paragraph("title", title, Step.HEADLINE, face="black", colour=self.dye.ink, align="centre"),
         ]
         if tribes:
             size = (min(kit.px(640), (width - kit.px(40)) // 2), kit.px(190))
@@ -186,9 +148,9 @@ class KeepScene(Scene):
         cards = [self._tile_card(tile, size, n) for n, tile in enumerate(tiles, len(tribes) + 1)]
         parts += [Spring(0.4), words, Row(cards, gap=kit.px(32))]
         reason = None if self._action is not None else kit.say(_("Choose all that you may keep first."))
-        keep = CurtainButton("take", self._call(kit), self._keep, self._style)
+        keep = CurtainButton("take", self._call(kit), self._keep, self.dye.style)
         keep.reason = reason
-        look = CurtainButton("look", kit.say(_("Look at the table")), self._look, self._style)
+        look = CurtainButton("look", kit.say(_("Look at the table")), self._look, self.dye.style)
         return [*parts, Spring(0.5), Row([look, keep], gap=kit.px(24)), Spring(0.4)]
 
     def _call(self, kit: Kit) -> str:
@@ -202,7 +164,7 @@ class KeepScene(Scene):
         return kit.say(_("Keep"))
 
     def _words(self, name: str, words: str) -> Box:
-        colour = Dye(self._style).second
+        colour = self.dye.second
         return Paragraph(f"{name}-words", words, Step.HEAD, colour=colour, align="centre")
 
     def _tribe_card(self, tribe: str, size: tuple[int, int], number: int) -> Widget:
@@ -224,14 +186,6 @@ class KeepScene(Scene):
 
         return OfferCard(tile, title, size, picture, number, tile in self._tiles, lambda: self._toggle(tile))
 
-    # ---- picture
-
-    def ground(self, kit: Kit) -> pygame.Surface:
-        size = kit.theme.size
-        if self._cloth is None or self._cloth[0] != size:
-            self._cloth = (size, cloth(kit, self._style))
-        return self._cloth[1]
-
     # ---- use
 
     def _choose_tribe(self, tribe: str) -> None:
@@ -252,31 +206,19 @@ class KeepScene(Scene):
             self.stage.pop()
             self._table.submit(action)
 
-    def _show(self) -> None:
-        self._open = True
-        self.rebuild()
-
     def _look(self) -> None:
         """Show the open table without a choice; its primary button comes back here, covered again."""
         self.stage.pop()
 
-    def _leave(self) -> None:
+    def turn_away(self) -> None:
         self._table.host.leave(self._table.session)
 
     def back(self) -> None:
         """A curtain is not taken back; an open offer is covered again."""
-        if self._table.veiled and self._open:
-            self._open = False
-            self.rebuild()
-
-    def handle(self, given: Input) -> bool:
-        if isinstance(given, FocusLost | Hidden) and self._table.veiled and self._open:
-            self._open = False
-            self.rebuild()
-        return super().handle(given)
+        self.cover()
 
     def key(self, given: Key) -> bool:
-        if not (given.down and given.plain and self._open and given.name.isdigit()):
+        if not (given.down and given.plain and self.open and given.name.isdigit()):
             return False
         tribes, tiles = self._offer()
         place = int(given.name) - 1

@@ -11,7 +11,8 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import TYPE_CHECKING, Any
 
 from tabletop.engine.event import Event
-from tabletop.ui.motion import Ease, in_out_cubic, in_out_sine, in_quad, linear
+from tabletop.ui.eventplayer import EventPlayer, Show, nothing
+from tabletop.ui.motion import in_out_cubic, in_out_sine, in_quad
 from tabletop.ui.paint.sprite import Sprite
 from tzolkin.ui.art.cards import building_card, monument_chip
 from tzolkin.ui.facts import columns_of
@@ -27,57 +28,36 @@ _HOP, _DAY, _TWO_DAYS, _DROP, _STEP, _CARD = 400, 700, 1150, 160, 260, 300
 _HIGH = 60
 """How high a worker hops, in logical units."""
 
-Show = Callable[[float], None]
 Spot = tuple[float, float]
 
 
-def _nothing() -> None:
-    """Do nothing."""
-
-
-class Player:
+class Player(EventPlayer["TzolkinTable"]):
     """Plays the events of an entry on a table, one after the other."""
 
     def __init__(self, table: TzolkinTable) -> None:
-        self._table = table
+        super().__init__(table)
         self._held: tuple[int, str, int] | None = None
         """The worker in hand: seat, gear, space."""
 
     def play(self, events: Sequence[Event], done: Callable[[], None]) -> None:
-        """Show `events` in order, then call `done`."""
         held = self._table.in_hand
         self._held = (held[0], GEARS[held[1]], held[2]) if held is not None else None
-        for event in events:
-            motion = getattr(self, "_" + event.kind.replace("-", "_"), None)
-            if motion is not None:
-                motion(event.facts)
-        self._run(1, linear, lambda _: None, end=done)
+        super().play(events, done)
 
     def moves(self, events: Sequence[Event]) -> bool:
         """Whether any of these events is shown as a motion."""
-        return any(
-            event.kind != "worker-picked" and hasattr(self, "_" + event.kind.replace("-", "_"))
-            for event in events
-        )
+        return any(event.kind != "worker-picked" and self.motion_of(event) for event in events)
 
-    def _run(
-        self,
-        length: float,
-        ease: Ease,
-        show: Show,
-        begin: Callable[[], None] = _nothing,
-        end: Callable[[], None] = _nothing,
-        whole: bool = True,
-    ) -> None:
-        """Queue a motion; `whole`: all wheels are drawn anew with every frame."""
+    def _over_wheels(self, show: Show, ends_only: bool = True) -> Show:
+        """`show`, with all wheels drawn anew: in its first and last frame, or in every one."""
         table = self._table
 
         def shown(t: float) -> None:
             show(t)
-            if whole or t in (0.0, 1.0):
+            if not ends_only or t in (0.0, 1.0):
                 table.invalidate(table.wheels.zone)
 
-        table.motions.start(table.stage.now, length, shown, ease, on="play", begin=begin, done=end)
+        return shown
 
     # ---- workers
 
@@ -94,8 +74,8 @@ class Player:
         seat: int,
         start: Callable[[], Spot],
         finish: Callable[[], Spot],
-        begin: Callable[[], None] = _nothing,
-        end: Callable[[], None] = _nothing,
+        begin: Callable[[], None] = nothing,
+        end: Callable[[], None] = nothing,
     ) -> None:
         table = self._table
         sprite = table.wheels.sprite(table.style(seat))
@@ -119,7 +99,7 @@ class Player:
             table.shown.flying = []
             end()
 
-        self._run(_HOP, in_out_sine, show, begun, done, whole=False)
+        self._run(_HOP, in_out_sine, self._over_wheels(show), begun, done)
 
     def _worker_placed(self, facts: Mapping[str, Any]) -> None:
         table, seat, spot = self._table, facts["seat"], facts["spot"]
@@ -174,7 +154,7 @@ class Player:
             self._clear()
             table.shown.flying = []
 
-        self._run(length, in_out_cubic, show, begin, end, whole=False)
+        self._run(length, in_out_cubic, self._over_wheels(show), begin, end)
 
     def _step(self, facts: Mapping[str, Any], by: int) -> None:
         """A mark goes from one step of a temple to the next."""
@@ -250,7 +230,7 @@ class Player:
             table.shown.flying = []
             table.shown.gears[GEAR_AT[gear]][space] = DUMMY
 
-        self._run(_DROP, in_quad, show, end=end, whole=False)
+        self._run(_DROP, in_quad, self._over_wheels(show), end=end)
 
     # ---- gears
 
@@ -267,7 +247,8 @@ class Player:
         def end() -> None:
             table.shown.ride(days)
 
-        self._run(_DAY if days == 1 else _TWO_DAYS, in_out_cubic, show, begin, end)
+        turned = self._over_wheels(show, ends_only=False)
+        self._run(_DAY if days == 1 else _TWO_DAYS, in_out_cubic, turned, begin, end)
 
     def _pushed_off(self, facts: Mapping[str, Any]) -> None:
         """A worker that the calendar has pushed off hops home."""

@@ -11,7 +11,6 @@ from tabletop.ui.paint.canvas import Canvas
 from tabletop.ui.paint.lettering import Align, Face
 from tabletop.ui.paint.palette import BORDER, CARD, INK, INK2, RULE, Colour
 from tabletop.ui.paint.sprite import Sprite
-from tabletop.ui.targets import Targets
 from tabletop.ui.theme import Step
 from tabletop.ui.widgets.widget import Look, Widget
 from tzolkin.ui.art.look import GOODS
@@ -122,6 +121,7 @@ class Sheet(Widget):
 
     domain = "sheet"
     spill_units = 26.0
+    shows = ()
 
     def __init__(
         self,
@@ -145,9 +145,6 @@ class Sheet(Widget):
 
     def look_key(self) -> Hashable:
         return self._key
-
-    def look(self, targets: Targets) -> Look:  # noqa: ARG002
-        return Look()
 
     def paint(self, kit: Kit, surface: pygame.Surface, box: pygame.Rect, look: Look) -> None:  # noqa: ARG002
         self._painter(Pen(kit, surface), box)

@@ -18,6 +18,7 @@ class PlayerRow(Widget):
 
     domain = "player"
     spill_units = 34.0
+    shows = ()
 
     def __init__(self, name: str, face: PlayerFace, more: str, act: Callable[[], None]) -> None:
         super().__init__(name, act=act)
@@ -31,9 +32,6 @@ class PlayerRow(Widget):
 
     def look_key(self) -> Hashable:
         return self.face, self.more
-
-    def look(self, targets: object) -> Look:  # noqa: ARG002
-        return Look()
 
     def paint(self, kit: Kit, surface: pygame.Surface, box: pygame.Rect, look: Look) -> None:  # noqa: ARG002
         draw_player(kit, surface, (box.x, box.y, box.w, box.h), self.face, self.more)

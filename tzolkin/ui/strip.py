@@ -33,6 +33,7 @@ class StripButton(Widget):
 
     domain = "button"
     spill_units = 14.0
+    shows = ("hover", "held")
 
     def __init__(self, name: str, face: StripFace, act: Callable[[], None]) -> None:
         super().__init__(name, act=act, reason=face.reason)
@@ -49,10 +50,6 @@ class StripButton(Widget):
 
     def look_key(self) -> Hashable:
         return self.face
-
-    def look(self, targets: object) -> Look:
-        full = super().look(targets)  # type: ignore[arg-type]
-        return Look(hover=full.hover, held=full.held)
 
     def paint(self, kit: Kit, surface: pygame.Surface, box: pygame.Rect, look: Look) -> None:
         face, pen = self.face, Pen(kit, surface)

@@ -47,6 +47,7 @@ class DaysCard(Widget):
 
     domain = "option"
     spill_units = 6.0
+    shows = ("hover", "held")
 
     def __init__(self, face: DaysFace, chosen: bool, act: Callable[[], None]) -> None:
         super().__init__(f"speed-{face.days}", act=act)
@@ -57,10 +58,6 @@ class DaysCard(Widget):
 
     def look_key(self) -> Hashable:
         return self.face, self.chosen
-
-    def look(self, targets: object) -> Look:
-        full = super().look(targets)  # type: ignore[arg-type]
-        return Look(hover=full.hover, held=full.held)
 
     def measure(self, kit: Kit, width: int) -> tuple[int, int]:
         line = kit.theme.leading(Step.BODY)

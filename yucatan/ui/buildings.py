@@ -9,8 +9,9 @@ from __future__ import annotations
 import math
 
 from tabletop.ui.paint.atlas import Atlas
+from tabletop.ui.paint.blocks import Block
 from tabletop.ui.paint.canvas import Canvas
-from tabletop.ui.paint.geometry import Point, ellipse_points, lerp
+from tabletop.ui.paint.geometry import Point, ellipse_points
 from tabletop.ui.paint.marks import draw_badge, draw_mark
 from tabletop.ui.paint.palette import (
     HALO,
@@ -19,7 +20,6 @@ from tabletop.ui.paint.palette import (
     NEUTRAL_ROOF,
     STONE,
     STONE_INK,
-    STONE_SHADE,
     Colour,
     mix,
     style,
@@ -40,6 +40,8 @@ PIP_EMPTY = "#DDD0B6"
 CITY_SCALE = 0.80
 """Size of the pyramid inside a city as a share of one drawn at the city's own scale."""
 _UNIT = 43.7
+_FRIEZE = 0.62, 0.92
+"""Where the painted band of a storey begins and ends, as shares of its height."""
 
 
 def draw_block(
@@ -61,67 +63,18 @@ def draw_block(
     a and top are the half widths below and above, h the height; weight scales its lines. ink_frieze edges
     the painted band with ink, as bone on stone needs. Returns the front corner of its upper face.
     """
-    back = y - a * 0.5
-    bf, bl, br = (x, y), (x - a, back), (x + a, back)
-    tf, tl, tr, tb = (
-        (x, back - h + top * 0.5),
-        (x - top, back - h),
-        (x + top, back - h),
-        (x, back - h - top * 0.5),
-    )
-    shade, roof = mix(colour, STONE_SHADE, 0.40), mix(colour, "#FFFFFF", 0.42)
-    canvas.line([bf, br, tr, tb, tl, bl], STONE_INK, 1.6 * weight, 255, True)
-    canvas.poly([bl, bf, tf, tl], colour)
-    canvas.poly([bf, br, tr, tf], shade)
-    canvas.poly([tl, tf, tr, tb], roof)
-    for t in (0.33, 0.66):
-        canvas.line([lerp(bl, tl, t), lerp(bf, tf, t)], mix(colour, "#4A3826", 0.30), 0.7 * weight)
-        canvas.line([lerp(bf, tf, t), lerp(br, tr, t)], mix(shade, "#1C120C", 0.30), 0.7 * weight)
+    block = Block.on(x, y, a, h, top, colour)
+    block.draw_walls(canvas, 1.6 * weight)
+    block.draw_joints(canvas, (0.33, 0.66), 0.7 * weight)
     if frieze is not None:
-        _draw_frieze(canvas, (bl, bf, br), (tl, tf, tr), frieze, weight, ink_frieze)
+        block.draw_band(canvas, *_FRIEZE, frieze)
+        if ink_frieze:
+            for edge in _FRIEZE:
+                canvas.line(block.course(edge), INK, weight)
     if stairs:
-        _draw_stairs(canvas, (bl, bf), (tl, tf), h, mix(colour, "#FFFFFF", 0.30), weight)
-        _draw_stairs(canvas, (bf, br), (tf, tr), h, mix(shade, "#FFFFFF", 0.14), weight)
-    canvas.line([tl, tf, tr], mix(roof, "#FFFFFF", 0.6), 0.9 * weight)
-    return tf
-
-
-def _draw_frieze(
-    canvas: Canvas,
-    low: tuple[Point, Point, Point],
-    high: tuple[Point, Point, Point],
-    colour: Colour,
-    weight: float,
-    inked: bool,
-) -> None:
-    """The painted band at 62 to 92 % of a storey's height, round both faces."""
-    under = [lerp(p, q, 0.62) for p, q in zip(low, high, strict=True)]
-    over = [lerp(p, q, 0.92) for p, q in zip(low, high, strict=True)]
-    canvas.poly([under[0], under[1], over[1], over[0]], colour)
-    canvas.poly([under[1], under[2], over[2], over[1]], mix(colour, "#1C120C", 0.34))
-    if inked:
-        canvas.line(under, INK, 1.0 * weight)
-        canvas.line(over, INK, 1.0 * weight)
-
-
-def _draw_stairs(
-    canvas: Canvas,
-    low: tuple[Point, Point],
-    high: tuple[Point, Point],
-    h: float,
-    colour: Colour,
-    weight: float,
-) -> None:
-    """A flight up the middle 24 % of a face."""
-    (p, q), (p2, q2) = low, high
-    flight = [lerp(p, q, 0.38), lerp(p, q, 0.62), lerp(p2, q2, 0.62), lerp(p2, q2, 0.38)]
-    canvas.poly(flight, colour)
-    treads = max(2, int(h / (2.6 * weight)))
-    for i in range(1, treads):
-        tread = [lerp(flight[0], flight[3], i / treads), lerp(flight[1], flight[2], i / treads)]
-        canvas.line(tread, mix(colour, "#2A1C12", 0.42), 0.6 * weight)
-    for i, j in ((0, 3), (1, 2)):
-        canvas.line([flight[i], flight[j]], mix(colour, "#2A1C12", 0.5), 0.8 * weight)
+        block.draw_stairs(canvas, (0.30, 0.14), 0.38, 2.6 * weight, 0.6 * weight, rail=0.8 * weight)
+    block.draw_rim(canvas, 0.9 * weight)
+    return block.front
 
 
 # ---- pyramids

@@ -10,8 +10,7 @@ from typing import TYPE_CHECKING, Any
 
 import pygame
 
-from tabletop.engine.game import Setup
-from tabletop.engine.session import Seat, Session
+from tabletop.engine.session import Session
 from tabletop.text.catalogue import _
 from tabletop.ui.kit import Kit
 from tabletop.ui.paint.palette import GAME_ACCENTS, INK
@@ -31,24 +30,12 @@ from yucatan.ui.table import YucatanTable
 if TYPE_CHECKING:
     from tabletop.ui.desk import Desk
 
-NAMES = ("Itzel", "Balam", "Nicté", "Canek")
-"""Names proposed for the seats."""
 _GROUNDS = "yucatan grounds"
 
 
 def card(desk: Desk) -> GameCard:
     """Return the card on the menu."""
-    say = desk.catalogue.say
-    return GameCard(
-        "yucatan",
-        "Yucatán",
-        say(_("War parties on the Great River")),
-        "2–4",
-        say(_("each for themselves")),
-        GAME_ACCENTS["yucatan"],
-        poster,
-        lambda: desk.open_new("yucatan"),
-    )
+    return desk.card("yucatan", _("War parties on the Great River"), _("each for themselves"), poster)
 
 
 def grounds(desk: Desk) -> GroundCache:
@@ -73,11 +60,10 @@ def offer(desk: Desk) -> NewGameOffer:
         board = boards.get(table.board)
         if board is None:
             return desk.catalogue.say(_("This board cannot be played."))
-        seats = tuple(Seat(name, style) for name, style in table.seats)
-        setup = Setup(len(seats), board, table.first)
-        return desk.begin("yucatan", setup, seats, table.seed, table.alone)
+        return desk.lay("yucatan", table, board)
 
-    return NewGameOffer("Yucatán", GAME_ACCENTS["yucatan"], choices, start, desk.fresh_seed, names=NAMES)
+    accent = GAME_ACCENTS["yucatan"]
+    return NewGameOffer(package.title, accent, choices, start, desk.fresh_seed, names=package.names)
 
 
 def _choice(desk: Desk, path: Path, boards: dict[str, Board]) -> BoardChoice:

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from tabletop.engine.event import Event
 from tabletop.engine.session import Session
 from tabletop.text.catalogue import _
+from tabletop.ui.widgets import logview
 from tabletop.ui.widgets.logview import LogLine
 from tabletop.ui.widgets.prompt import PromptFace
 from yucatan.state import LEVELS, State
@@ -143,16 +145,10 @@ def log_lines(
     session: Session[State], speaker: Speaker, style_of: Callable[[int], int], most: int | None = None
 ) -> tuple[LogLine, ...]:
     """The public log, newest first; at most so many lines (None: all)."""
-    lines: list[LogLine] = []
-    steps = [session.opening, *(entry.step for entry in session.entries)]
-    for event in (event for step in reversed(steps) for event in reversed(step.events)):
-        words = speaker.event(event) if event.seen_by(None) else ""
-        if not words:
-            continue
-        seat = event.facts.get("seat", event.facts.get("winner", 0))
-        path = event.facts.get("path")
-        space = path[-1] if path else event.facts.get("space", -1)
-        lines.append(LogLine(style_of(seat) if seat else 0, words, space))
-        if most is not None and len(lines) >= most:
-            break
-    return tuple(lines)
+    return logview.log_lines(session, speaker.event, style_of, most, _place)
+
+
+def _place(event: Event) -> int:
+    """The space that an event speaks of, -1: none."""
+    path = event.facts.get("path")
+    return int(path[-1] if path else event.facts.get("space", -1))

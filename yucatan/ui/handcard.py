@@ -42,6 +42,7 @@ class HandCard(Widget):
 
     domain = "card"
     spill_units = 34.0
+    shows = ()
 
     def __init__(self, name: str, face: Callable[[], HandFace], answers: Box | None) -> None:
         super().__init__(name)
@@ -72,9 +73,6 @@ class HandCard(Widget):
         top = y + kit.px(10)
         self._words.place(kit, x + kit.px(4), top, w - kit.px(8), bottom - top)
 
-    def look(self, targets: object) -> Look:  # noqa: ARG002
-        return Look()
-
     def paint(self, kit: Kit, surface: pygame.Surface, box: pygame.Rect, look: Look) -> None:  # noqa: ARG002
         u, out = kit.theme.real(1), kit.px(8)
         card = chrome.card(kit.atlas, box.w + 2 * out, box.h, 10 * u, blur=10 * u, dy=4 * u)
@@ -85,6 +83,7 @@ class HandWords(Widget):
     """What stands on the card."""
 
     domain = "hand"
+    shows = ()
 
     def __init__(self, name: str, face: Callable[[], HandFace]) -> None:
         super().__init__(name)
@@ -92,9 +91,6 @@ class HandWords(Widget):
 
     def look_key(self) -> Hashable:
         return self._face()
-
-    def look(self, targets: object) -> Look:  # noqa: ARG002
-        return Look()
 
     def measure(self, kit: Kit, width: int) -> tuple[int, int]:
         lines = _LINES if kit.theme.text < _LARGE_TEXT else _LINES_LARGE

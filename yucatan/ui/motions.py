@@ -13,7 +13,8 @@ from typing import TYPE_CHECKING, Any
 import pygame
 
 from tabletop.engine.event import Event
-from tabletop.ui.motion import Ease, in_out_cubic, in_out_sine, in_quad, linear, out_cubic
+from tabletop.ui.eventplayer import EventPlayer, Show, nothing
+from tabletop.ui.motion import in_out_cubic, in_out_sine, in_quad, linear, out_cubic
 from tabletop.ui.paint.palette import CARD, INK
 from tabletop.ui.paint.sprite import Sprite
 from tabletop.ui.theme import Step
@@ -29,50 +30,29 @@ __all__ = ["Player"]
 
 _STEP, _PAUSE, _FLIP, _ARC, _LEVEL, _DROP, _LIFT, _COMBAT = 260, 60, 360, 480, 620, 180, 300, 1850
 
-Show = Callable[[float], None]
 
-
-def _nothing() -> None:
-    """Do nothing."""
-
-
-class Player:
+class Player(EventPlayer["YucatanTable"]):
     """Plays the events of an entry on a table, one after the other."""
 
     def __init__(self, table: YucatanTable) -> None:
-        self._table = table
+        super().__init__(table)
         self._where = -1
         """Where the warrior of this entry stands."""
 
     def play(self, events: Sequence[Event], done: Callable[[], None]) -> None:
-        """Show `events` in order, then call `done`."""
         self._where = -1
-        for event in events:
-            motion = getattr(self, "_" + event.kind.replace("-", "_"), None)
-            if motion is not None:
-                motion(event.facts)
-        self._run(1, linear, show=lambda _: None, end=done)
+        super().play(events, done)
 
-    # ---- the frame of every motion
+    # ---- what every motion needs
 
-    def _run(
-        self,
-        length: float,
-        ease: Ease,
-        show: Show,
-        begin: Callable[[], None] = _nothing,
-        end: Callable[[], None] = _nothing,
-        spaces: Sequence[int] = (),
-    ) -> None:
-        """Queue a motion. `begin` is called before its first frame, `end` after its last."""
-        table = self._table
+    def _over(self, spaces: Sequence[int], show: Show) -> Show:
+        """`show`, with what stands on these spaces drawn anew."""
 
         def shown(t: float) -> None:
             show(t)
-            if spaces:
-                table.invalidate(self._area(spaces))
+            self._table.invalidate(self._area(spaces))
 
-        table.motions.start(table.stage.now, length, shown, ease, on="play", begin=begin, done=end)
+        return shown
 
     def _area(self, spaces: Sequence[int]) -> pygame.Rect:
         board = self._table.board
@@ -112,7 +92,7 @@ class Player:
 
         self._where = way[-1]
         length = _STEP * (len(way) - 1) + _PAUSE
-        self._run(length, in_out_sine, show, begin, end, way)
+        self._run(length, in_out_sine, self._over(way, show), begin, end)
 
     def _pawn(self, style: int, carried: int) -> Sprite:
         return pieces.warrior(self._table.kit.atlas, style, self._table.board.radius, carried)
@@ -135,7 +115,7 @@ class Player:
             table.position.put_warrior(space, WarriorView(facts["seat"], 0, False, ""))
             self._fly()
 
-        self._run(_DROP, in_quad, show, begin, end, [space])
+        self._run(_DROP, in_quad, self._over([space], show), begin, end)
 
     _warrior_placed = _appear
     _warrior_dispatched = _appear
@@ -153,7 +133,7 @@ class Player:
             x, y = spot[0]
             self._fly(Flying(self._pawn(style, 0).faded(1 - t), x, y - t * table.board.radius))
 
-        self._run(_LIFT, out_cubic, show, begin, self._fly, [space])
+        self._run(_LIFT, out_cubic, self._over([space], show), begin, self._fly)
 
     # ---- combat
 
@@ -253,7 +233,7 @@ class Player:
         def end() -> None:
             table.position.squash(space, None)
 
-        self._run(_FLIP, out_cubic if grow_only else in_out_sine, show, end=end, spaces=[space])
+        self._run(_FLIP, out_cubic if grow_only else in_out_sine, self._over([space], show), end=end)
 
     # ---- prisoners
 
@@ -282,8 +262,8 @@ class Player:
         start: int,
         end_at: int,
         amount: int,
-        begin: Callable[[], None] = _nothing,
-        end: Callable[[], None] = _nothing,
+        begin: Callable[[], None] = nothing,
+        end: Callable[[], None] = nothing,
     ) -> None:
         """Prisoner discs fly in an arc from one space to another, one after the other."""
         table = self._table
@@ -303,7 +283,7 @@ class Player:
             self._fly()
             end()
 
-        self._run(_ARC, in_out_sine, show, begin, finished, [start, end_at])
+        self._run(_ARC, in_out_sine, self._over([start, end_at], show), begin, finished)
 
     # ---- pyramid
 
@@ -324,7 +304,7 @@ class Player:
             table.position.build(seat, level)
             self._fly(Flying(buildings.dust(table.kit.atlas, scale, (t - 0.7) / 0.3), px, py))
 
-        self._run(_LEVEL, linear, show, end=self._fly, spaces=[city])
+        self._run(_LEVEL, linear, self._over([city], show), end=self._fly)
 
 
 def _along(points: Sequence[tuple[float, float]], t: float) -> tuple[float, float]:

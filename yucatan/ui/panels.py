@@ -42,6 +42,7 @@ class ActionButton(Widget):
 
     domain = "action"
     spill_units = 14.0
+    shows = ("hover", "held")
 
     def __init__(self, name: str, face: Callable[[], ActionFace]) -> None:
         super().__init__(name, act=lambda: None, reason=face().reason)
@@ -71,10 +72,6 @@ class ActionButton(Widget):
         return max(round(wide), width), max(
             kit.px(62), high + kit.px(10), kit.theme.hit if not kit.theme.small else 44
         )
-
-    def look(self, targets: object) -> Look:
-        full = super().look(targets)  # type: ignore[arg-type]
-        return Look(hover=full.hover, held=full.held)
 
     def paint(self, kit: Kit, surface: pygame.Surface, box: pygame.Rect, look: Look) -> None:
         face, u = self.face, kit.theme.real(1)

@@ -65,6 +65,7 @@ class PlayerRow(Widget):
 
     domain = "player"
     spill_units = 34.0
+    shows = ()
 
     def __init__(self, name: str, face: PlayerFace, act: Callable[[], None]) -> None:
         super().__init__(name, act=act)
@@ -75,9 +76,6 @@ class PlayerRow(Widget):
 
     def look_key(self) -> Hashable:
         return self.face
-
-    def look(self, targets: object) -> Look:  # noqa: ARG002
-        return Look()
 
     # ---- layout
 

@@ -7,17 +7,15 @@ from collections.abc import Callable
 import pygame
 
 from tabletop.text.catalogue import _
-from tabletop.ui.boxes import Box, Column, Empty, Pad, Row, Spring
-from tabletop.ui.inputs import FocusLost, Hidden, Input
+from tabletop.ui.boxes import Box, Column, Row, Spring
 from tabletop.ui.kit import Kit
-from tabletop.ui.scene import Scene
-from tabletop.ui.scenes.curtainpaint import BAND, Dye, cloth, mark_disc
+from tabletop.ui.scenes.clothscene import CoveredChoice, Veil
 from tabletop.ui.shapes import Circle
 from tabletop.ui.targets import Target
 from tabletop.ui.theme import Step
 from tabletop.ui.widgets.curtainbutton import CurtainButton
 from tabletop.ui.widgets.figures import Drawing
-from tabletop.ui.widgets.words import Display, Paragraph
+from tabletop.ui.widgets.words import Paragraph
 from yucatan.state import BROTHERHOODS
 from yucatan.text import Speaker
 from yucatan.ui import pieces
@@ -27,11 +25,10 @@ __all__ = ["SecretChoice"]
 _DISC = 92.0
 
 
-class SecretChoice(Scene):
+class SecretChoice(CoveredChoice):
     """Asks `seat` for a brotherhood. `chosen` is called with it, `left` if the player goes back.
 
-    `veiled`: the symbols stay covered until the player says that nobody else looks; whenever the window
-    loses the focus they are covered again.
+    `veiled`: the symbols stay covered until the player says that nobody else looks.
     """
 
     def __init__(
@@ -44,61 +41,21 @@ class SecretChoice(Scene):
         chosen: Callable[[str], None],
         left: Callable[[], None],
     ) -> None:
-        super().__init__()
+        super().__init__(speaker.name(seat), style, veiled)
         self._speaker = speaker
-        self._name = speaker.name(seat)
-        self._style = style
         self._reserve = dict(zip(BROTHERHOODS, reserve, strict=True))
-        self._veiled = veiled
-        self._open = not veiled
         self._chosen = chosen
         self._left = left
-        self._cloth: tuple[tuple[int, int], pygame.Surface] | None = None
-
-    def enter(self) -> None:
-        self.targets.focus = ("button", "show")
 
     # ---- layout
 
-    def frame(self, kit: Kit) -> pygame.Rect:
-        band = kit.px(BAND)
-        w, h = kit.theme.size
-        return pygame.Rect(0, band, w, h - 2 * band)
+    def veil(self, kit: Kit) -> Veil:
+        sentence = kit.say(_("Everyone else looks away while {name} chooses a warrior."), name=self.player)
+        leave, show = kit.say(_("Back to the table")), kit.say(_("Show my warriors"))
+        return Veil(kit.say(_("For the eyes of")), sentence, leave, show)
 
-    def compose(self, kit: Kit) -> Box:
-        side = kit.px(120)
-        rows = self._discs(kit) if self._open else self._veil(kit)
-        return Pad(Column(rows, align="center"), side, kit.px(6), side, kit.px(6))
-
-    def _veil(self, kit: Kit) -> list[Box]:
-        dye, side = Dye(self._style), kit.px(130)
-        style, wide = self._style, kit.theme.size[0] - 2 * kit.px(120)
-
-        def mark(kit_: Kit, surface: pygame.Surface, rect: pygame.Rect) -> None:
-            mark_disc(kit_, style).put(surface, *rect.center)
-
-        sentence = kit.say(_("Everyone else looks away while {name} chooses a warrior."), name=self._name)
-        return [
-            Spring(1.2),
-            Drawing("mark", side, side, mark),
-            Spring(),
-            Paragraph("lead", kit.say(_("For the eyes of")), Step.NAME, colour=dye.second, align="centre"),
-            Display("name", self._name, Step.HERO, face="black", colour=dye.ink, most_w=wide),
-            Empty(0, kit.px(2)),
-            Paragraph("sentence", sentence, Step.HEAD, colour=dye.second, align="centre"),
-            Spring(1.5),
-            Row(
-                [
-                    CurtainButton("leave", kit.say(_("Back to the table")), self.back, style),
-                    CurtainButton("show", kit.say(_("Show my warriors")), self._show, style),
-                ],
-                gap=kit.px(24),
-            ),
-            Spring(),
-        ]
-
-    def _discs(self, kit: Kit) -> list[Box]:
-        dye = Dye(self._style)
+    def choices(self, kit: Kit) -> list[Box]:
+        dye = self.dye
         cells: list[Box] = []
         for word, count in self._reserve.items():
             name = Paragraph(
@@ -114,14 +71,14 @@ class SecretChoice(Scene):
             side = 2 * kit.px(_DISC) + kit.px(16)
             disc = Drawing(word, side, side, self._painter(word, count))
             cells.append(Column([disc, name, note], gap=kit.px(6), align="center"))
-        title = kit.say(_("{name}, choose the warrior"), name=self._name)
+        title = kit.say(_("{name}, choose the warrior"), name=self.player)
         return [
             Spring(),
             Paragraph("title", title, Step.TITLE, face="black", colour=dye.ink, align="centre"),
             Spring(),
             Row(cells, gap=kit.px(90)),
             Spring(),
-            Row([CurtainButton("leave", kit.say(_("Back to the table")), self.back, self._style)]),
+            Row([CurtainButton("leave", kit.say(_("Back to the table")), self.back, self.dye.style)]),
             Spring(),
         ]
 
@@ -132,7 +89,7 @@ class SecretChoice(Scene):
             if count:
                 sprite = pieces.brotherhood_disc(kit.atlas, word, r)
             else:
-                sprite = pieces.covered_disc(kit.atlas, self._style, r).faded(0.6)
+                sprite = pieces.covered_disc(kit.atlas, self.dye.style, r).faded(0.6)
             sprite.put(surface, rect.centerx, rect.centery - (kit.px(4) if lifted else 0))
 
         return paint
@@ -145,12 +102,6 @@ class SecretChoice(Scene):
                 shape = Circle(*widget.rect.center, kit.px(_DISC))
                 label = self._speaker.brotherhood(word)
                 self.targets.add(Target(("brotherhood", word), shape, reason=none, label=label))
-
-    def ground(self, kit: Kit) -> pygame.Surface:
-        size = kit.theme.size
-        if self._cloth is None or self._cloth[0] != size:
-            self._cloth = (size, cloth(kit, self._style))
-        return self._cloth[1]
 
     def hovered(self, target: Target | None) -> None:  # noqa: ARG002
         self.invalidate()
@@ -165,15 +116,8 @@ class SecretChoice(Scene):
         else:
             super().activated(target)
 
-    def handle(self, given: Input) -> bool:
-        if isinstance(given, FocusLost | Hidden) and self._veiled and self._open:
-            self._open = False
-            self.rebuild()
-        return super().handle(given)
-
-    def _show(self) -> None:
-        self._open = True
-        self.rebuild()
+    def turn_away(self) -> None:
+        self.back()
 
     def back(self) -> None:
         """Back to the table without a choice."""

@@ -11,11 +11,12 @@ from collections.abc import Callable
 
 from tabletop.ui.paint.atlas import Atlas
 from tabletop.ui.paint.canvas import Canvas
-from tabletop.ui.paint.geometry import Points, ellipse_points, hexagon
+from tabletop.ui.paint.geometry import Points, hexagon
 from tabletop.ui.paint.palette import DANGER, DONE, GOLD, INK, LEGAL, Colour
+from tabletop.ui.paint.signals import GOLD_INK, HATCH, chip, ring
 from tabletop.ui.paint.sprite import Sprite
 
-_LEAF_INK, _GOLD_INK, _HATCH = "#1E2A1E", "#2A1C08", "#241611"
+_LEAF_INK = "#1E2A1E"
 EFFECTS: dict[str, tuple[str, Colour]] = {
     "combat": ("combat", INK),
     "prisoner": ("prisoner", INK),
@@ -55,26 +56,13 @@ def _hex(
     return atlas.sprite((name, round(R * 4), round(turn) % 60, extra), make)
 
 
-def _ring(
-    canvas: Canvas,
-    points: Points,
-    colour: Colour,
-    width: float,
-    under: Colour,
-    under_width: float,
-    alpha: float,
-) -> None:
-    canvas.line(points, under, under_width, alpha, closed=True)
-    canvas.line(points, colour, width, closed=True)
-
-
 def legal(atlas: Atlas, R: float, turn: float, *, dot: bool = True, pointed: bool = False) -> Sprite:
     """A space that may be chosen; dot where nothing stands on it; pointed: under the pointer or focus."""
 
     def draw(canvas: Canvas, c: float) -> None:
         g, edge = weight(R), hexagon(c, c, R * 0.86, turn)
         canvas.poly(edge, LEGAL, 140 if pointed else 84)
-        _ring(
+        ring(
             canvas,
             edge,
             LEGAL,
@@ -97,7 +85,7 @@ def selected(atlas: Atlas, R: float, turn: float) -> Sprite:
     def draw(canvas: Canvas, c: float) -> None:
         g = weight(R)
         canvas.poly(hexagon(c, c, R * 0.9, turn), GOLD, 140)
-        _ring(canvas, hexagon(c, c, R * 0.89, turn), GOLD, 5.2 * g, _GOLD_INK, 8.4 * g, 210)
+        ring(canvas, hexagon(c, c, R * 0.89, turn), GOLD, 5.2 * g, GOLD_INK, 8.4 * g, 210)
 
     return _hex(atlas, "selected", R, turn, draw)
 
@@ -108,7 +96,7 @@ def selectable(atlas: Atlas, R: float, turn: float, *, pointed: bool = False) ->
     def draw(canvas: Canvas, c: float) -> None:
         g, edge = weight(R), hexagon(c, c, R * 0.87, turn)
         canvas.poly(edge, GOLD, 92 if pointed else 40)
-        _ring(canvas, edge, GOLD, (4.2 if pointed else 3) * g, _GOLD_INK, (7 if pointed else 5.4) * g, 190)
+        ring(canvas, edge, GOLD, (4.2 if pointed else 3) * g, GOLD_INK, (7 if pointed else 5.4) * g, 190)
 
     return _hex(atlas, "selectable", R, turn, draw, pointed)
 
@@ -118,8 +106,8 @@ def illegal(atlas: Atlas, R: float, turn: float) -> Sprite:
 
     def draw(canvas: Canvas, c: float) -> None:
         g, edge = weight(R), hexagon(c, c, R * 0.86, turn)
-        canvas.hatch(edge, _HATCH, 8.5 * g, 1.6 * g, 150)
-        _ring(canvas, edge, DANGER, 4 * g, "#FFFFFF", 7 * g, 220)
+        canvas.hatch(edge, HATCH, 8.5 * g, 1.6 * g, 150)
+        ring(canvas, edge, DANGER, 4 * g, "#FFFFFF", 7 * g, 220)
 
     return _hex(atlas, "illegal", R, turn, draw)
 
@@ -140,7 +128,7 @@ def focus(atlas: Atlas, R: float, turn: float) -> Sprite:
 
     def draw(canvas: Canvas, c: float) -> None:
         g = weight(R)
-        _ring(canvas, hexagon(c, c, R * 0.98, turn), GOLD, 3 * g, _GOLD_INK, 5.6 * g, 220)
+        ring(canvas, hexagon(c, c, R * 0.98, turn), GOLD, 3 * g, GOLD_INK, 5.6 * g, 220)
 
     return _hex(atlas, "focus", R, turn, draw)
 
@@ -174,18 +162,7 @@ def chip_spot(x: float, y: float, R: float) -> tuple[float, float]:
 
 def effect_chip(atlas: Atlas, kind: str, r: float) -> Sprite:
     """A round sign of what a move would do (a key of EFFECTS); anchor: its middle."""
-    icon, fill = EFFECTS[kind]
-
-    def make() -> Sprite:
-        half, k = math.ceil(r * 1.25 + 7), 4
-        canvas = Canvas(2 * half, 2 * half, k)
-        canvas.shadow(ellipse_points(half, half, r, r), 3, 0, 2, 120)
-        canvas.circle(half, half, r, "#FFFFFF")
-        canvas.circle(half, half, r - max(1.4, r * 0.11), fill)
-        canvas.stamp(atlas.icons.sprite(icon, round(r * 1.32 * k), "#FFFFFF").surface, half, half)
-        return canvas.sprite(half, half).trimmed()
-
-    return atlas.sprite(("chip", kind, round(r * 4)), make)
+    return chip(atlas, *EFFECTS[kind], r)
 
 
 def path(points: Points, R: float, colour: Colour = "#FFFFFF") -> tuple[Sprite, float, float]:

@@ -31,6 +31,7 @@ class BoardRow(Widget):
 
     domain = "board"
     spill_units = 4.0
+    shows = ("hover", "held")
 
     def __init__(self, board: BoardChoice, chosen: bool, picture: Picture, act: Callable[[], None]) -> None:
         super().__init__(board.key, act=act)
@@ -64,10 +65,6 @@ class BoardRow(Widget):
 
     def look_key(self) -> Hashable:
         return self.board, self.chosen
-
-    def look(self, targets: Targets) -> Look:
-        full = super().look(targets)
-        return Look(hover=full.hover, held=full.held)
 
     def draw(self, kit: Kit, surface: pygame.Surface, targets: Targets) -> None:
         super().draw(kit, surface, targets)

@@ -12,21 +12,19 @@ from dataclasses import dataclass, field
 import pygame
 
 from tabletop.text.catalogue import _
-from tabletop.ui.boxes import Box, Column, Empty, Pad, Row, Spring
+from tabletop.ui.boxes import Box, Row, Spring
 from tabletop.ui.inputs import FocusLost, Hidden, Input, Key
 from tabletop.ui.kit import Kit
 from tabletop.ui.motion import out_cubic
 from tabletop.ui.paint.paper import paper
 from tabletop.ui.paint.sprite import Sprite
-from tabletop.ui.scene import Scene
-from tabletop.ui.scenes.curtainpaint import BAND, Dye, cloth, mark_disc
+from tabletop.ui.scenes.clothscene import ClothScene
 from tabletop.ui.scenes.discs import DiscRow
 from tabletop.ui.shapes import Circle
 from tabletop.ui.targets import Target
 from tabletop.ui.theme import Step
 from tabletop.ui.widgets.curtainbutton import CurtainButton
-from tabletop.ui.widgets.figures import Drawing
-from tabletop.ui.widgets.words import Display, Paragraph
+from tabletop.ui.widgets.words import Paragraph
 
 __all__ = ["CurtainOffer", "CurtainScene", "Face", "PeekScene", "Secret"]
 
@@ -68,13 +66,13 @@ class CurtainOffer:
     call: str = ""
 
 
-class CurtainScene(Scene):
+class CurtainScene(ClothScene):
     """Hands the screen to the next player."""
 
     clicks_end_motions = False
 
     def __init__(self, offer: CurtainOffer) -> None:
-        super().__init__()
+        super().__init__(offer.name, offer.style)
         self.offer = offer
         self.held: int | None = None
         self._face: Face | None = None
@@ -82,7 +80,6 @@ class CurtainScene(Scene):
         self._lift = 0.0
         self._wiped = 1.0
         self._hole: float | None = None
-        self._cloth: tuple[tuple[int, int], pygame.Surface] | None = None
         self._still: pygame.Surface | None = None
         self._row: DiscRow | None = None
 
@@ -110,28 +107,9 @@ class CurtainScene(Scene):
         self._wiped = t
         self.invalidate()
 
-    def frame(self, kit: Kit) -> pygame.Rect:
-        band = kit.px(BAND)
-        w, h = kit.theme.size
-        return pygame.Rect(0, band, w, h - 2 * band)
-
     def compose(self, kit: Kit) -> Box:
-        dye, offer = Dye(self.offer.style), self.offer
-        wide = kit.theme.size[0] - 2 * kit.px(120) - 4
-        side = kit.px(130)
-
-        def mark(kit_: Kit, surface: pygame.Surface, rect: pygame.Rect) -> None:
-            mark_disc(kit_, offer.style).put(surface, *rect.center)
-
-        rows: list[Box] = [
-            Spring(1.2),
-            Drawing("mark", side, side, mark),
-            Spring(),
-            Paragraph("lead", self.lead(kit), Step.NAME, colour=dye.second, align="centre"),
-            Display("name", offer.name, Step.HERO, face="black", colour=dye.ink, most_w=wide),
-            Empty(0, kit.px(2)),
-            Paragraph("sentence", self.sentence(kit), Step.HEAD, colour=dye.second, align="centre"),
-        ]
+        dye, offer = self.dye, self.offer
+        rows = self.call_for(kit, self.lead(kit), self.sentence(kit))
         rows += [
             Paragraph(f"news-{i}", line, Step.BODY, colour=dye.second, align="centre")
             for i, line in enumerate(offer.news)
@@ -147,8 +125,7 @@ class CurtainScene(Scene):
             Row([CurtainButton("start", self.call(kit), self._go, offer.style)]),
             Spring(0.6),
         ]
-        side_room = kit.px(120)
-        return Pad(Column(rows, align="center"), side_room, kit.px(6), side_room, kit.px(6))
+        return self.stacked(kit, rows)
 
     def layout(self) -> None:
         super().layout()
@@ -168,12 +145,6 @@ class CurtainScene(Scene):
     def opaque(self) -> bool:  # type: ignore[override]
         """The scene beneath shows only through the opening circle."""
         return self._hole is None
-
-    def ground(self, kit: Kit) -> pygame.Surface | None:
-        size = kit.theme.size
-        if self._cloth is None or self._cloth[0] != size:
-            self._cloth = (size, cloth(kit, self.offer.style))
-        return self._cloth[1]
 
     def draw(self, surface: pygame.Surface) -> None:
         if self._hole is not None:

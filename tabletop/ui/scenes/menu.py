@@ -124,23 +124,18 @@ class MenuScene(Scene):
 
     def _lines(self, kit: Kit) -> list[Widget]:
         soon = kit.say(_("in the making"))
-        editor, rules = self.offer.editor, self.offer.rules
+
+        def planned(name: str, text: str, act: Callable[[], None] | None, reason: str) -> MenuLine:
+            """A line that is pale as long as there is nothing behind it."""
+            return MenuLine(name, text, act) if act else MenuLine(name, text, None, reason, soon)
+
+        editor, rules = kit.say(_("Board editor")), kit.say(_("Rules"))
+        no_editor = kit.say(_("The board editor is in the making."))
+        no_rules = kit.say(_("The rules inside the program are in the making."))
         return [
             MenuLine("load", kit.say(_("Load a game")), self._load),
-            MenuLine(
-                "editor",
-                kit.say(_("Board editor")),
-                editor,
-                None if editor else kit.say(_("The board editor is in the making.")),
-                "" if editor else soon,
-            ),
-            MenuLine(
-                "rules",
-                kit.say(_("Rules")),
-                rules,
-                None if rules else kit.say(_("The rules inside the program are in the making.")),
-                "" if rules else soon,
-            ),
+            planned("editor", editor, self.offer.editor, no_editor),
+            planned("rules", rules, self.offer.rules, no_rules),
             MenuLine("settings", kit.say(_("Settings")), lambda: self.stage.push(SettingsDialog())),
             MenuLine("quit", kit.say(_("Quit")), self.stage.quit),
         ]

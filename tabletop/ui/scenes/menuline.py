@@ -22,6 +22,7 @@ class ContinueCard(Widget):
 
     domain = "menu"
     spill_units = 36.0
+    shows = ("hover", "held")
 
     def __init__(self, name: str, text: str, line: str, act: Callable[[], None]) -> None:
         super().__init__(name, act=act)
@@ -41,10 +42,6 @@ class ContinueCard(Widget):
 
     def look_key(self) -> Hashable:
         return self.text, self.line
-
-    def look(self, targets: Targets) -> Look:
-        full = super().look(targets)
-        return Look(hover=full.hover, held=full.held)
 
     def paint(self, kit: Kit, surface: pygame.Surface, box: pygame.Rect, look: Look) -> None:
         canvas, u = Canvas(*surface.get_size(), 3), kit.theme.real(1)

@@ -73,6 +73,7 @@ class FiguresTable(Widget):
     """All figures: a row each, a column for every player, headed by their badges."""
 
     domain = "figures"
+    shows = ()
 
     def __init__(self, name: str, styles: Sequence[int], rows: Sequence[FigureRow]) -> None:
         super().__init__(name)
@@ -98,9 +99,6 @@ class FiguresTable(Widget):
 
     def look_key(self) -> Hashable:
         return self.styles, self.rows
-
-    def look(self, targets: Targets) -> Look:  # noqa: ARG002
-        return Look()
 
     def paint(self, kit: Kit, surface: pygame.Surface, box: pygame.Rect, look: Look) -> None:  # noqa: ARG002
         row_h, column, icon = self._row(kit), self._column(kit), self._icon(kit)

@@ -40,6 +40,7 @@ class SaveRow(Widget):
     """One save: its line, and below it when it was kept, or why it cannot be read."""
 
     domain = "save"
+    shows = ("hover", "held")
 
     def __init__(self, save: SavedGame, act: Callable[[], None]) -> None:
         super().__init__(save.name, act=act, reason=save.trouble or None)
@@ -65,10 +66,6 @@ class SaveRow(Widget):
 
     def look_key(self) -> Hashable:
         return self.save.line, self._second()
-
-    def look(self, targets: object) -> Look:
-        full = super().look(targets)  # type: ignore[arg-type]
-        return Look(hover=full.hover, held=full.held)
 
     def paint(self, kit: Kit, surface: pygame.Surface, box: pygame.Rect, look: Look) -> None:
         canvas, u = Canvas(*surface.get_size(), 2), kit.theme.real(1)

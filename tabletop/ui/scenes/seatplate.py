@@ -50,6 +50,7 @@ class SeatPlate(Widget):
 
     domain = "plate"
     spill_units = 34.0
+    shows = ()
 
     def __init__(self, seat: int, badge: BadgeButton, field: TextField, first: bool) -> None:
         super().__init__(f"plate-{seat}")
@@ -76,9 +77,6 @@ class SeatPlate(Widget):
 
     def look_key(self) -> Hashable:
         return self.style, self.first
-
-    def look(self, targets: Targets) -> Look:  # noqa: ARG002
-        return Look()
 
     def paint(self, kit: Kit, surface: pygame.Surface, box: pygame.Rect, look: Look) -> None:  # noqa: ARG002
         canvas, u = Canvas(*surface.get_size(), 2), kit.theme.real(1)

@@ -40,6 +40,7 @@ class Button(Widget):
 
     domain = "button"
     spill_units = 14.0
+    shows = ("hover", "held")
 
     def __init__(
         self,
@@ -96,10 +97,6 @@ class Button(Widget):
 
     def look_key(self) -> Hashable:
         return self.text, self.kind, self.icon, self.step
-
-    def look(self, targets: object) -> Look:
-        full = super().look(targets)  # type: ignore[arg-type]
-        return Look(hover=full.hover, held=full.held)
 
     def paint(self, kit: Kit, surface: pygame.Surface, box: pygame.Rect, look: Look) -> None:
         colour = frame_control(kit, surface, box, self.kind, look, self.reason is not None)

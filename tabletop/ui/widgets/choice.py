@@ -25,6 +25,7 @@ class Option(Widget):
     """One pill of a row of options; the chosen one is filled with ink."""
 
     domain = "option"
+    shows = ("hover", "held")
 
     def __init__(
         self, name: str, text: str, chosen: bool, act: Callable[[], None], reason: str | None = None
@@ -44,10 +45,6 @@ class Option(Widget):
 
     def look_key(self) -> Hashable:
         return self.text, self.chosen
-
-    def look(self, targets: object) -> Look:
-        full = super().look(targets)  # type: ignore[arg-type]
-        return Look(hover=full.hover, held=full.held)
 
     def paint(self, kit: Kit, surface: pygame.Surface, box: pygame.Rect, look: Look) -> None:
         canvas, u = Canvas(*surface.get_size(), 3), kit.theme.real(1)
@@ -125,6 +122,7 @@ class Tick(Widget):
     """A box that is ticked or not, with its text to the right; click anywhere on it."""
 
     domain = "tick"
+    shows = ("hover", "held")
 
     def __init__(self, name: str, text: str, on: bool, act: Callable[[], None]) -> None:
         super().__init__(name, act=act)
@@ -148,10 +146,6 @@ class Tick(Widget):
 
     def look_key(self) -> Hashable:
         return self.text, self.on
-
-    def look(self, targets: object) -> Look:
-        full = super().look(targets)  # type: ignore[arg-type]
-        return Look(hover=full.hover, held=full.held)
 
     def paint(self, kit: Kit, surface: pygame.Surface, box: pygame.Rect, look: Look) -> None:
         canvas, u, side = Canvas(*surface.get_size(), 3), kit.theme.real(1), self._box(kit)

@@ -4,16 +4,19 @@ from __future__ import annotations
 
 from collections.abc import Callable, Hashable
 from dataclasses import dataclass
+from typing import Any
 
 import pygame
 
+from tabletop.engine.event import Event
+from tabletop.engine.session import Session
 from tabletop.ui.kit import Kit
 from tabletop.ui.paint.canvas import Canvas
 from tabletop.ui.paint.palette import BORDER, CARD, INK, INK2, RULE
 from tabletop.ui.theme import Step
 from tabletop.ui.widgets.widget import Look, Widget
 
-__all__ = ["LogLine", "LogView"]
+__all__ = ["LogLine", "LogView", "log_lines"]
 
 
 @dataclass(frozen=True)
@@ -25,10 +28,31 @@ class LogLine:
     space: int = -1
 
 
+def log_lines(
+    session: Session[Any],
+    says: Callable[[Event], str],
+    style_of: Callable[[int], int],
+    most: int | None = None,
+    space_of: Callable[[Event], int] = lambda _event: -1,
+) -> tuple[LogLine, ...]:
+    """The public log, newest first; at most so many lines (None: all). An event that says "" has none."""
+    lines: list[LogLine] = []
+    steps = [session.opening, *(entry.step for entry in session.entries)]
+    for event in (event for step in reversed(steps) for event in reversed(step.events)):
+        words = says(event) if event.seen_by(None) else ""
+        if words:
+            seat = int(event.facts.get("seat", event.facts.get("winner", 0)))
+            lines.append(LogLine(style_of(seat) if seat else 0, words, space_of(event)))
+        if most is not None and len(lines) >= most:
+            break
+    return tuple(lines)
+
+
 class LogView(Widget):
     """The newest lines of the log, newest first and strongest; a click shows the place of a line."""
 
     domain = "log"
+    shows = ()
 
     def __init__(
         self, name: str, lines: Callable[[], tuple[LogLine, ...]], title: str, act: Callable[[], None]
@@ -42,9 +66,6 @@ class LogView(Widget):
 
     def look_key(self) -> Hashable:
         return self._lines(), self.title
-
-    def look(self, targets: object) -> Look:  # noqa: ARG002
-        return Look()
 
     def measure(self, kit: Kit, width: int) -> tuple[int, int]:
         return width, max(kit.theme.leading(Step.HEAD) + kit.px(16), kit.px(56))

@@ -24,6 +24,7 @@ class Panel(Widget):
 
     domain = "panel"
     spill_units = 34.0
+    shows = ()
 
     def __init__(
         self, name: str, child: Box, pad: int, *, bar: Colour | None = None, radius: float = 10
@@ -45,9 +46,6 @@ class Panel(Widget):
 
     def look_key(self) -> Hashable:
         return self.bar, self.corner
-
-    def look(self, targets: object) -> Look:  # noqa: ARG002
-        return Look()
 
     def paint(self, kit: Kit, surface: pygame.Surface, box: pygame.Rect, look: Look) -> None:  # noqa: ARG002
         u = kit.theme.real(1)

@@ -31,6 +31,7 @@ class Prompt(Widget):
     """The one line that always says who does what: badge, name, one phrase."""
 
     domain = "prompt"
+    shows = ()
 
     def __init__(self, name: str, face: Callable[[], PromptFace]) -> None:
         super().__init__(name)
@@ -38,9 +39,6 @@ class Prompt(Widget):
 
     def look_key(self) -> Hashable:
         return self._face()
-
-    def look(self, targets: object) -> Look:  # noqa: ARG002
-        return Look()
 
     def measure(self, kit: Kit, width: int) -> tuple[int, int]:
         return min(width, self._wide(kit)), kit.theme.leading(Step.HEAD)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable, Iterator
+from collections.abc import Callable, Hashable, Iterator, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
@@ -49,6 +49,8 @@ class Widget:
     domain = "label"
     spill_units = 0.0
     """How far the picture reaches over the widget's edge (shadows), in logical units."""
+    shows: Sequence[str] = ("hover", "held", "focus")
+    """What of the way it stands changes its picture."""
 
     def __init__(
         self, name: str, *, act: Callable[[], None] | None = None, reason: str | None = None
@@ -86,10 +88,11 @@ class Widget:
 
     def look(self, targets: Targets) -> Look:
         """How it stands, of those things that change its picture."""
+        hover, shows = targets.hover == self.name, self.shows
         return Look(
-            hover=targets.hover == self.name and self.reason is None,
-            held=targets.held == self.name and targets.hover == self.name,
-            focus=targets.focus == self.name,
+            hover="hover" in shows and hover and self.reason is None,
+            held="held" in shows and hover and targets.held == self.name,
+            focus="focus" in shows and targets.focus == self.name,
         )
 
     def draw(self, kit: Kit, surface: pygame.Surface, targets: Targets) -> None:

@@ -18,6 +18,8 @@ __all__ = ["Display", "Label", "Line", "Paragraph", "Section"]
 class Label(Widget):
     """One line of text. It is shortened with an ellipsis only where `shorten` allows it."""
 
+    shows = ()
+
     def __init__(
         self,
         name: str,
@@ -40,9 +42,6 @@ class Label(Widget):
     def look_key(self) -> Hashable:
         return self.text, self.step, self.face, self.colour, self.align
 
-    def look(self, targets: object) -> Look:  # noqa: ARG002
-        return Look()
-
     def _shown(self, kit: Kit) -> str:
         if not self.shorten:
             return self.text
@@ -61,6 +60,8 @@ class Label(Widget):
 
 class Paragraph(Widget):
     """Text that wraps to the width it gets."""
+
+    shows = ()
 
     def __init__(
         self,
@@ -89,9 +90,6 @@ class Paragraph(Widget):
     def look_key(self) -> Hashable:
         return self.text, self.step, self.face, self.colour, self.align, self.leading
 
-    def look(self, targets: object) -> Look:  # noqa: ARG002
-        return Look()
-
     def paint(self, kit: Kit, surface: pygame.Surface, box: pygame.Rect, look: Look) -> None:  # noqa: ARG002
         x = {"left": box.x, "centre": box.centerx, "right": box.right}[self.align]
         y = box.y + (self._step(kit) - kit.theme.leading(self.step)) / 2
@@ -108,6 +106,8 @@ class Paragraph(Widget):
 
 class Display(Widget):
     """One line of large lettering, made smaller where it is wider than the room."""
+
+    shows = ()
 
     def __init__(self, name: str, text: str, step: Step, *, face: Face, colour: Colour, most_w: int) -> None:
         super().__init__(name)
@@ -127,9 +127,6 @@ class Display(Widget):
 
     def look_key(self) -> Hashable:
         return self.text, self.step, self.face, self.colour, self.most_w
-
-    def look(self, targets: object) -> Look:  # noqa: ARG002
-        return Look()
 
     def paint(self, kit: Kit, surface: pygame.Surface, box: pygame.Rect, look: Look) -> None:  # noqa: ARG002
         size = self._size(kit)

@@ -5,6 +5,7 @@ from __future__ import annotations
 import math
 import random
 
+from tabletop.ui.paint.blocks import Block
 from tabletop.ui.paint.canvas import Canvas
 from tabletop.ui.paint.geometry import Point, ellipse_points, lerp
 from tabletop.ui.paint.palette import STONE, STONE_INK, STONE_SHADE, Colour, mix
@@ -130,41 +131,15 @@ def _block(
     line: float = 1.0,
 ) -> float:
     """A battered storey on its front corner; half widths a below, top above. Returns the new corner's y."""
-    back = y - a * 0.5
-    bf, bl, br = (x, y), (x - a, back), (x + a, back)
-    tf, tl, tr = (x, back - h + top * 0.5), (x - top, back - h), (x + top, back - h)
-    tb = (x, back - h - top * 0.5)
-    shade, roof = mix(colour, STONE_SHADE, 0.40), mix(colour, "#FFFFFF", 0.42)
-    canvas.line([bf, br, tr, tb, tl, bl], STONE_INK, 1.5 * line, closed=True)
-    canvas.poly([bl, bf, tf, tl], colour)
-    canvas.poly([bf, br, tr, tf], shade)
-    canvas.poly([tl, tf, tr, tb], roof)
+    block = Block.on(x, y, a, h, top, colour)
+    block.draw_walls(canvas, 1.5 * line)
     if frieze is not None:
-        low = [lerp(p, q, 0.55) for p, q in ((bl, tl), (bf, tf), (br, tr))]
-        high = [lerp(p, q, 0.90) for p, q in ((bl, tl), (bf, tf), (br, tr))]
-        canvas.poly([low[0], low[1], high[1], high[0]], frieze)
-        canvas.poly([low[1], low[2], high[2], high[1]], mix(frieze, "#1C120C", 0.34))
-    for share in (0.36, 0.72):
-        joint = mix(colour, "#4A3826", 0.30)
-        canvas.line([lerp(bl, tl, share), lerp(bf, tf, share)], joint, 0.6 * line)
-        canvas.line([lerp(bf, tf, share), lerp(br, tr, share)], mix(shade, "#1C120C", 0.30), 0.6 * line)
+        block.draw_band(canvas, 0.55, 0.90, frieze)
+    block.draw_joints(canvas, (0.36, 0.72), 0.6 * line)
     if stairs:
-        _stairs(canvas, (bl, bf), (tl, tf), h, mix(colour, "#FFFFFF", 0.36), line)
-        _stairs(canvas, (bf, br), (tf, tr), h, mix(shade, "#FFFFFF", 0.16), line)
-    canvas.line([tl, tf, tr], mix(roof, "#FFFFFF", 0.6), 0.9 * line)
-    return back - h + top * 0.5
-
-
-def _stairs(
-    canvas: Canvas, low: tuple[Point, Point], high: tuple[Point, Point], h: float, colour: Colour, line: float
-) -> None:
-    (p, q), (p2, q2) = low, high
-    flight = [lerp(p, q, 0.36), lerp(p, q, 0.64), lerp(p2, q2, 0.64), lerp(p2, q2, 0.36)]
-    canvas.poly(flight, colour)
-    treads = max(2, int(h / (2.4 * line)))
-    for i in range(1, treads):
-        tread = [lerp(flight[0], flight[3], i / treads), lerp(flight[1], flight[2], i / treads)]
-        canvas.line(tread, mix(colour, "#2A1C12", 0.42), 0.55 * line)
+        block.draw_stairs(canvas, (0.36, 0.16), 0.36, 2.4 * line, 0.55 * line)
+    block.draw_rim(canvas, 0.9 * line)
+    return block.front[1]
 
 
 def _ground_shadow(canvas: Canvas, x: float, y: float, a: float, s: float) -> None:

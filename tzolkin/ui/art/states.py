@@ -16,6 +16,7 @@ from tabletop.ui.paint.atlas import Atlas
 from tabletop.ui.paint.canvas import Canvas
 from tabletop.ui.paint.geometry import Point, Points, ellipse_points, round_rect_points
 from tabletop.ui.paint.palette import DANGER, DONE, GOLD, INK, LEGAL, Colour
+from tabletop.ui.paint.signals import GOLD_INK, HATCH, ring
 from tabletop.ui.paint.sprite import Sprite
 from tzolkin.ui.art import rows
 from tzolkin.ui.art.effects import Term
@@ -23,7 +24,6 @@ from tzolkin.ui.art.effects import Term
 __all__ = [
     "State",
     "box_state",
-    "chip",
     "gain_badge",
     "placed_badge",
     "price_badge",
@@ -34,33 +34,29 @@ __all__ = [
 State = Literal["legal", "pointed", "chosen", "illegal", "hover", "focus", "last", "short"]
 """legal: may be chosen; pointed: the same under the pointer; chosen; illegal: pointed at and refused; hover:
 merely pointed at; focus: where the keyboard stands; last: changed lately; short: cannot be paid."""
-_DARK, _GOLD_INK, _HATCH = "#1E1408", "#2A1C08", "#241611"
-
-
-def _lined(canvas: Canvas, points: Points, colour: Colour, width: float, under: Colour, wide: float) -> None:
-    canvas.line(points, under, wide, 225, closed=True)
-    canvas.line(points, colour, width, closed=True)
+_DARK, _UNDER = "#1E1408", 225
+"""The line under a white ring, and the alpha of all lines under rings."""
 
 
 def _paint(canvas: Canvas, outline: Callable[[float], list[Point]], state: State, f: float) -> None:
     """The state on an outline; outline(d) is the place's edge grown by d px, f the factor of line widths."""
     edge = outline(0)
     if state == "legal":
-        _lined(canvas, edge, LEGAL, 3.2 * f, _DARK, 6.8 * f)
+        ring(canvas, edge, LEGAL, 3.2 * f, _DARK, 6.8 * f, _UNDER)
     elif state == "pointed":
         canvas.poly(edge, LEGAL, 70)
-        _lined(canvas, edge, LEGAL, 4.6 * f, _DARK, 9.2 * f)
+        ring(canvas, edge, LEGAL, 4.6 * f, _DARK, 9.2 * f, _UNDER)
     elif state == "chosen":
         canvas.poly(edge, GOLD, 56)
-        _lined(canvas, edge, GOLD, 4.2 * f, _GOLD_INK, 7 * f)
+        ring(canvas, edge, GOLD, 4.2 * f, GOLD_INK, 7 * f, _UNDER)
     elif state == "illegal":
-        canvas.hatch(edge, _HATCH, 7.5 * f, 1.4 * f, 150)
-        _lined(canvas, edge, DANGER, 3.4 * f, "#FFFFFF", 6.2 * f)
+        canvas.hatch(edge, HATCH, 7.5 * f, 1.4 * f, 150)
+        ring(canvas, edge, DANGER, 3.4 * f, "#FFFFFF", 6.2 * f, _UNDER)
     elif state == "hover":
         canvas.poly(edge, "#FFFFFF", 38)
         canvas.line(edge, INK, 2 * f, 230, closed=True)
     elif state == "focus":
-        _lined(canvas, outline(4.5 * f), GOLD, 3 * f, _GOLD_INK, 5.4 * f)
+        ring(canvas, outline(4.5 * f), GOLD, 3 * f, GOLD_INK, 5.4 * f, _UNDER)
     elif state == "short":
         canvas.line(edge, "#FFFFFF", 4.6 * f, 220, closed=True)
         canvas.dashed([*edge, edge[0]], DANGER, 2.6 * f, 7 * f, 4.5 * f)
@@ -211,29 +207,3 @@ def _badge(atlas: Atlas, term: Term, f: float, fill: Colour, solid: bool) -> Spr
         return sprite
 
     return atlas.sprite(("tzolkin badge", term, round(f * 16), fill, solid), make)
-
-
-_CHIPS: dict[str, tuple[str, Colour]] = {
-    "forbidden": ("forbidden", DANGER),
-    "remove": ("close", DANGER),
-    "skip": ("more", INK),
-    "done": ("check", DONE),
-    "up": ("up", INK),
-    "down": ("down", DANGER),
-}
-
-
-def chip(atlas: Atlas, kind: str, r: float) -> Sprite:
-    """A round sign beside a place: forbidden, remove, skip, done, up, down. Anchor: its middle."""
-    icon, fill = _CHIPS[kind]
-
-    def make() -> Sprite:
-        half, k = math.ceil(r * 1.25 + 7), 4
-        canvas = Canvas(2 * half, 2 * half, k)
-        canvas.shadow(ellipse_points(half, half, r, r), 3, 0, 2, 120)
-        canvas.circle(half, half, r, "#FFFFFF")
-        canvas.circle(half, half, r - max(1.2, r * 0.11), fill)
-        canvas.stamp(atlas.icons.sprite(icon, round(r * 1.3 * k), "#FFFFFF").surface, half, half)
-        return canvas.sprite(half, half).trimmed()
-
-    return atlas.sprite(("tzolkin chip", kind, round(r * 4)), make)
