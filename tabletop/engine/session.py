@@ -13,7 +13,7 @@ from tabletop.engine.decision import Frame
 from tabletop.engine.event import Event
 from tabletop.engine.game import G, Game, Setup
 from tabletop.engine.outcome import Outcome
-from tabletop.engine.play import Step
+from tabletop.engine.play import Step, Submitted
 from tabletop.engine.rng import Rng
 from tabletop.engine.trial import Trial
 
@@ -55,13 +55,6 @@ class Preview(NamedTuple):
     events: tuple[Event, ...]
     uncertain: bool
     decision: Frame | None
-
-
-class Submitted(NamedTuple):
-    """The answer to `Session.submit`: a refusal, or the events that followed."""
-
-    refusal: Refusal | None
-    events: tuple[Event, ...] = ()
 
 
 Listener = Callable[["Session[Any]"], None]

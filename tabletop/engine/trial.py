@@ -10,6 +10,7 @@ from tabletop.engine.action import Action, Refusal, refuse
 from tabletop.engine.decision import Frame
 from tabletop.engine.event import Event
 from tabletop.engine.game import G, Game
+from tabletop.engine.play import Submitted
 from tabletop.engine.rng import Rng
 
 __all__ = ["Trial"]
@@ -51,13 +52,13 @@ class Trial(Generic[G]):
         assert action.seat == self.seat, "a seat tries only its own actions"
         return play.check(self._game, self._state, action)
 
-    def submit(self, action: Action) -> Refusal | None:
-        """Try `action`, or return why it is refused; a refused action changes nothing."""
+    def submit(self, action: Action) -> Submitted:
+        """Try `action`, or return the reason why not; a refused action changes nothing."""
         refusal = self.explain(action)
         if refusal is not None:
-            return refusal
+            return Submitted(refusal)
         step = play.apply(self._game, self._state, action, Rng(0))
-        told = (event for event in step.events[: step.certain] if event.seen_by(self.seat))
+        told = tuple(event for event in step.events[: step.certain] if event.seen_by(self.seat))
         self.events = (*self.events, *told)
         self.uncertain = step.revealed or bool(step.draws)
-        return None
+        return Submitted(None, told)

@@ -15,7 +15,7 @@ def test_a_trial_foretells_what_the_game_would_do_and_leaves_it_alone() -> None:
     session = begin()
     before = session.state.key()
     trial = session.trial(1)
-    assert trial.submit(Action("take", 1, (1,))) is None
+    assert trial.submit(Action("take", 1, (1,))).refusal is None
     assert session.state.key() == before
     assert session.entries == ()
     told = session.submit(Action("take", 1, (1,))).events
@@ -28,16 +28,16 @@ def test_several_actions_are_tried_one_after_the_other() -> None:
     session.submit(Action("take", 1, (2,)))
     assert session.decision == Frame("fine", (2,), (1,))
     trial = session.trial(2)
-    assert trial.submit(Action("fine", 2, (0,))) is None
+    assert trial.submit(Action("fine", 2, (0,))).refusal is None
     assert trial.decision == Frame("turn", (2,))
     assert {action.kind for action in trial.options()} == {"take", "roll", "show", "change"}
-    assert trial.submit(Action("take", 2, (1,))) is None
+    assert trial.submit(Action("take", 2, (1,))).refusal is None
     assert [event.kind for event in trial.events] == ["fined", "took"]
 
 
 def test_a_refused_action_is_told_why_and_changes_nothing() -> None:
     trial = begin().trial(1)
-    refusal = trial.submit(Action("take", 1, (3,)))
+    refusal = trial.submit(Action("take", 1, (3,))).refusal
     assert refusal is not None
     assert refusal.code == "too-many"
     assert trial.events == ()
@@ -48,11 +48,11 @@ def test_a_trial_is_over_with_what_nobody_can_foresee() -> None:
     for kind in ("roll", "show"):
         session = begin()
         trial = session.trial(1)
-        assert trial.submit(Action(kind, 1)) is None
+        assert trial.submit(Action(kind, 1)).refusal is None
         assert trial.uncertain
         assert trial.decision is None
         assert trial.options() == []
-        refusal = trial.submit(Action("take", 1, (1,)))
+        refusal = trial.submit(Action("take", 1, (1,))).refusal
         assert refusal is not None
         assert refusal.code == "unforeseeable"
         assert [event.kind for event in trial.events] == (["dared"] if kind == "roll" else [])
@@ -74,6 +74,6 @@ def test_a_trial_tells_nothing_that_the_seat_cannot_know() -> None:
     seen = []
     for seed in range(12):
         trial = Trial(game, game.shuffled(session.state, 1, Rng(seed)), 1)
-        assert trial.submit(Action("change", 1, (0, card))) is None
+        assert trial.submit(Action("change", 1, (0, card))).refusal is None
         seen.append((trial.events, trial.decision, tuple(trial.options())))
     assert all(told == seen[0] for told in seen)

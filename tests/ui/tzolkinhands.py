@@ -98,6 +98,8 @@ class Hand(ABC):
         elif action.kind == "sell" and ("option", answer_name(action)) not in self.pilot.scene.targets:
             self.answer(("button", "look"))
             self._on_board(action)
+        elif action.kind in ("pay", "take"):
+            self._blocks(action)
         elif action.kind == "build":
             self._build(action)
         elif action.kind == "devote":
@@ -107,6 +109,17 @@ class Hand(ABC):
         else:
             self._choose(action)
         self.used["dialog"] += 1
+
+    def _blocks(self, action: Action) -> None:
+        """Take back what is chosen beforehand, then choose this block first and anything after it."""
+        while ("option", "socket-0") in self.pilot.scene.targets:
+            self.answer(("option", "socket-0"))
+        self.answer(("option", f"give-{action.args[0]}"))
+        while self.pilot.find(("button", "take")).reason is not None:
+            gives = [t for t in self.pilot.scene.targets if str(t.name[1]).startswith("give-") and t.enabled]
+            self.used["more blocks"] += 1
+            self.answer(gives[self.used["more blocks"] % len(gives)].name)
+        self.answer(("button", "take"))
 
     def _build(self, action: Action) -> None:
         """Choose what is torn down, and whether architecture is used, where that is asked."""

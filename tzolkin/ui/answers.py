@@ -43,7 +43,6 @@ _TITLES: Mapping[str, str] = {
 _LISTED: Mapping[str, Sequence[tuple[str, ...]]] = {
     "harvest": [("wood",), ("burn",), ("irrigate",), ("corn",)],
     "beg": [(temple,) for temple in TEMPLES],
-    "pay": [(block,) for block in BLOCKS],
     "save": [(block,) for block in BLOCKS],
     "sell": [(block,) for block in BLOCKS],
 }
@@ -113,7 +112,7 @@ def _words(choice: Choice, action: Action, told: Forecast, speaker: Speaker) -> 
             return say(title), say(note) if note else "", icon, figure
         case "beg" | "lower" | "raise":
             return noun(args[0]), _level(view, action, told, speaker), f"temple:{args[0]}", ""
-        case "pay" | "save" | "take" | "sell":
+        case "save" | "sell":
             held = view.seat(action.seat).blocks[BLOCKS.index(args[0])]
             return first_up(noun(args[0])), say(_("{n} in hand"), n=held), args[0], ""
         case "settle":
@@ -235,12 +234,8 @@ def _primary(action: Action, title: str, told: Forecast, speaker: Speaker) -> st
         case "harvest":
             goods = speaker.amounts({good: n for good, n in told.balance.items() if n > 0})
             return say(_("Take {goods}"), goods=goods) if goods else title
-        case "pay":
-            return say(_("Pay {good}"), good=speaker.noun(str(action.args[0])))
         case "save":
             return say(_("Save {good}"), good=speaker.noun(str(action.args[0])))
-        case "take":
-            return say(_("Take {goods}"), goods=speaker.noun(str(action.args[0])))
         case "speed":
             return say(_("Turn one day")) if action.args == (1,) else say(_("Turn two days"))
         case "sell":

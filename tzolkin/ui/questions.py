@@ -10,6 +10,7 @@ from tabletop.text.catalogue import _
 from tabletop.ui.scene import Scene
 from tzolkin.ui.answers import answer, listed, titles
 from tzolkin.ui.asking import OptionsDialog
+from tzolkin.ui.blocksdialog import BlocksDialog
 from tzolkin.ui.builddialog import BuildDialog
 from tzolkin.ui.choice import Choice
 from tzolkin.ui.devotiondialog import DevotionDialog
@@ -32,6 +33,8 @@ def ask(table: TzolkinTable, choice: Choice, kind: str = "", among: Sequence[Act
         return KeepScene(table)
     if choice.kind == "trade" and not kind:
         return MarketDialog(table, choice)
+    if choice.kind in ("pay", "take") and not kind:
+        return BlocksDialog(table, choice)
     if choice.kind == "speed":
         return TimeDialog(table, choice)
     if choice.kind == "devotion" and not kind:
@@ -78,9 +81,6 @@ def _note(table: TzolkinTable, choice: Choice, subject: str) -> str:
         begged = choice.told(choice.of("beg")[0]) if choice.of("beg") else None
         corn = begged.balance.get("corn", 0) if begged is not None else 0
         return say(_("corn {now} becomes {then}"), now=seat.corn, then=seat.corn + corn)
-    if subject == "pay":
-        n = int(choice.data[0])
-        return speaker.catalogue.count(_("{n} block of choice"), _("{n} blocks of choice"), n)
     return ""
 
 
