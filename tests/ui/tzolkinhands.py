@@ -122,11 +122,17 @@ class Hand(ABC):
         self.answer(("button", "take"))
 
     def _build(self, action: Action) -> None:
-        """Choose what is torn down, and whether architecture is used, where that is asked."""
+        """Choose what is torn down, and whether architecture is used; now and then change other lines too."""
         for name in (f"renovate-{action.args[1]}", f"architecture-{action.args[2]}"):
             if ("option", name) in self.pilot.scene.targets:
                 self.used[name.partition("-")[0]] += 1
                 self.answer(("option", name))
+        self.used["payments"] += 1
+        for line in ("save-", "pay-", "effect-"):
+            chips = [t for t in self.pilot.scene.targets if str(t.name[1]).startswith(line) and t.enabled]
+            if chips and self.used["payments"] % 2:
+                self.used[line] += 1
+                self.answer(chips[self.used[line] % len(chips)].name)
         self.answer(("button", "take"))
 
     def _choose(self, action: Action) -> None:

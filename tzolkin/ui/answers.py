@@ -11,11 +11,11 @@ from tzolkin.text import Speaker
 from tzolkin.ui.art.effects import Term
 from tzolkin.ui.asking import Offered
 from tzolkin.ui.choice import Choice
-from tzolkin.ui.forecast import Forecast, signed
+from tzolkin.ui.forecast import GOOD_NAMES, Forecast, signed
 from tzolkin.views import TableView
 from tzolkin.words import BLOCKS, NONE, TEMPLE_AT, TEMPLES
 
-__all__ = ["answer", "answer_name", "days_told", "first_up", "gains", "listed", "titles"]
+__all__ = ["answer", "answer_name", "days_told", "first_up", "gains", "listed", "titles", "won"]
 
 _WAYS: Mapping[str, tuple[str, str, str]] = {
     "wood": (_("take the wood"), "wood", ""),
@@ -67,6 +67,13 @@ def gains(told: Forecast) -> tuple[Term, ...]:
     if told.balance.get("worker"):
         terms.append(Term("worker", signed(told.balance["worker"])))
     return tuple(terms)
+
+
+def won(told: Forecast) -> tuple[Term, ...]:
+    """What an action brings, without what it costs."""
+    goods = {name: told.balance.get(name, 0) + told.paid.get(name, 0) for name in GOOD_NAMES}
+    terms = [Term(name, signed(n)) for name, n in goods.items() if n > 0]
+    return (*terms, *(term for term in gains(told) if term.sign not in GOOD_NAMES))
 
 
 def listed(choice: Choice, kind: str, speaker: Speaker) -> tuple[list[Offered], list[Action]]:

@@ -55,9 +55,13 @@ class Asking(Scene):
         """The buttons at the lower edge, the safe one first, the primary one last."""
         raise NotImplementedError
 
+    def card_width(self, kit: Kit) -> int:
+        """The width of the card: wider for larger text, as far as there is room."""
+        wanted = round(kit.px(self.width_units) * float(max(1.0, kit.theme.text**0.75)))
+        return min(wanted, self._zone().w - 2 * kit.px(8))
+
     def compose(self, kit: Kit) -> Box:
-        room = self._zone()
-        width = min(round(kit.px(self.width_units) * max(1.0, kit.theme.text**0.75)), room.w - 2 * kit.px(8))
+        width = self.card_width(kit)
         first, *others = self.buttons(kit)
         foot = Row([first, Spring(), *others], gap=kit.px(12))
         inside = Column([self._head(kit), self.body(kit), foot], gap=kit.px(18))

@@ -13,7 +13,7 @@ from tabletop.ui.paint.palette import INK2
 from tabletop.ui.theme import Step
 from tabletop.ui.widgets.button import Button
 from tabletop.ui.widgets.words import Label, Line
-from tzolkin.ui.answers import first_up, gains, titles
+from tzolkin.ui.answers import first_up, titles, won
 from tzolkin.ui.art.effects import Term
 from tzolkin.ui.asking import Asking
 from tzolkin.ui.chip import Chip, ChipFace
@@ -59,10 +59,10 @@ class BlocksDialog(Asking):
             Row(held, gap=kit.px(12)),
             Label("keeps", self._rest(told), Step.BODY, colour=INK2),
         ]
-        won = tuple(term for term in gains(told) if "−" not in term.figure) if mix.pays and mix.full else ()
-        if won:
+        gained = won(told) if mix.pays and mix.full else ()
+        if gained:
             words = Label("gains-words", kit.say(_("and gains")), Step.BODY, face="semi")
-            rows.append(Row([words, TermsRow("gains", won, Step.ACTION)], gap=kit.px(14)))
+            rows.append(Row([words, TermsRow("gains", gained, Step.ACTION)], gap=kit.px(14)))
         return Column(rows, gap=kit.px(14))
 
     def _socket(self, place: int) -> Box:

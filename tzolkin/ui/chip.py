@@ -17,7 +17,10 @@ from tzolkin.ui.art import rows
 from tzolkin.ui.art.effects import Terms
 from tzolkin.ui.pen import Pen
 
-__all__ = ["Chip", "ChipFace", "draw_digit", "draw_frame"]
+__all__ = ["MOST_DIGITS", "Chip", "ChipFace", "draw_digit", "draw_frame"]
+
+MOST_DIGITS = 10
+"""How many things the digits can choose: 1 to 9, then 0."""
 
 
 def draw_frame(
@@ -45,19 +48,20 @@ def digit_width(kit: Kit) -> int:
 
 
 def draw_digit(pen: Pen, number: int, right: float, middle: float) -> None:
-    """The digit that chooses something, as a little key."""
+    """The digit that chooses something, as a little key; the tenth is 0."""
     side = digit_width(pen.kit)
     spot = pygame.Rect(0, 0, side, round(side * 1.1))
     spot.midright = (round(right), round(middle))
     pen.box(spot, SUNK, BORDER, 4)
     px = pen.kit.step(Step.NOTE) * 0.9
-    pen.words(str(number), spot.centerx, spot.centery, px, INK2, "semi", "centre")
+    pen.words(str(number % MOST_DIGITS), spot.centerx, spot.centery, px, INK2, "semi", "centre")
 
 
 class ChipFace(NamedTuple):
     """What a chip shows: signs, words, the digit that chooses it (0: none).
 
-    `chosen` has a gold frame; `empty` is a place for something that is not there yet; `struck` is left out.
+    `chosen` has a gold frame; `empty` is a place for something that is not there yet; `struck` is left out;
+    `bare`: the digit is not drawn, for want of room.
     """
 
     terms: Terms = ()
@@ -66,6 +70,7 @@ class ChipFace(NamedTuple):
     chosen: bool = False
     empty: bool = False
     struck: bool = False
+    bare: bool = False
 
 
 class Chip(Widget):
@@ -104,7 +109,7 @@ class Chip(Widget):
         """Of the signs, of the words, of the digit with its gap."""
         signs = rows.row_width(kit.atlas, self.face.terms, kit.step(Step.FIGURE)) if self.face.terms else 0.0
         words = kit.width(self.face.words, Step.BODY, "semi") if self.face.words else 0.0
-        digit = digit_width(kit) + kit.px(12) if self.face.number else 0.0
+        digit = digit_width(kit) + kit.px(12) if self.face.number and not self.face.bare else 0.0
         return signs, words, digit
 
     def _gap(self, kit: Kit) -> int:
@@ -133,7 +138,7 @@ class Chip(Widget):
             end = left + signs + self._gap(kit) + words
             thick = max(2, kit.px(2.4))
             pygame.draw.line(surface, INK2, (left - 2, box.centery), (end + 2, box.centery), thick)
-        if face.number:
+        if digit:
             draw_digit(pen, face.number, box.right - kit.px(10), box.centery)
 
     def texts(self, kit: Kit) -> list[TextPlace]:

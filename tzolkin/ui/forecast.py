@@ -52,11 +52,11 @@ class Forecast:
 
     def corn(self, why: str) -> int:
         """The corn paid for one purpose."""
-        return sum(_corn(event, "paid", why) for event in self.events)
+        return sum(_amount(event, "paid", why, "corn") for event in self.events)
 
-    def gained_by(self, why: str) -> int:
-        """The corn gained from one source."""
-        return sum(_corn(event, "gained", why) for event in self.events)
+    def gained_by(self, why: str, good: str = "corn") -> int:
+        """The corn, or another good, gained from one source."""
+        return sum(_amount(event, "gained", why, good) for event in self.events)
 
     def goods(self) -> list[tuple[str, str]]:
         """Goods gained and paid, with signs: [("corn", "+3"), ("wood", "−1")]."""
@@ -68,10 +68,10 @@ def signed(n: int) -> str:
     return f"+{n}" if n >= 0 else f"−{-n}"
 
 
-def _corn(event: Event, kind: str, why: str) -> int:
+def _amount(event: Event, kind: str, why: str, good: str) -> int:
     if event.kind != kind or event.facts.get("why") != why:
         return 0
-    return int(event.facts.get("corn", 0))
+    return int(event.facts.get(good, 0))
 
 
 def forecast(preview: Foretold | None, seat: int = 0) -> Forecast:

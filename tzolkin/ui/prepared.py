@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import NamedTuple, Protocol
 
-from tabletop.engine.action import Action, Refusal
+from tabletop.engine.action import Action, Refusal, Value
 from tabletop.engine.decision import Frame
 from tabletop.engine.event import Event
 from tabletop.engine.play import Submitted
@@ -18,13 +18,19 @@ __all__ = ["Answer", "CarriedOut", "Waiting", "carry_out"]
 class Answer(NamedTuple):
     """An action prepared for a question.
 
-    `asked`: the kind of decision it answers. `behind`: kinds of decision that may come before that one and
-    are answered by the person; the answer waits behind them.
+    `asked`: the kind of decision it answers; `data`: what that has to be about (None: whatever it is).
+    `behind`: kinds of decision that may come before that one and are answered by the person; the answer
+    waits behind them.
     """
 
     action: Action
     asked: str
     behind: frozenset[str] = frozenset()
+    data: tuple[Value, ...] | None = None
+
+    def fits(self, decision: Frame) -> bool:
+        """Whether it is this decision that it answers."""
+        return decision.kind == self.asked and self.data in (None, decision.data)
 
 
 class Asking(Protocol):
@@ -60,10 +66,10 @@ def carry_out(game: Asking, answers: Sequence[Answer]) -> CarriedOut:
         answer, decision = left[0], game.decision
         if decision is None or answer.action.seat not in decision.seats:
             break
-        if decision.kind in answer.behind and decision.kind != answer.asked:
+        if decision.kind in answer.behind and not answer.fits(decision):
             return CarriedOut(tuple(given), tuple(events), tuple(left))
         left.pop(0)
-        if decision.kind != answer.asked:
+        if not answer.fits(decision):
             continue
         done = game.submit(answer.action)
         if done.refusal is not None:
