@@ -100,6 +100,10 @@ class Hand(ABC):
             self._on_board(action)
         elif action.kind in ("pay", "take"):
             self._blocks(action)
+        elif action.kind == "trade":
+            way, block = action.args
+            self.answer(("step", f"{block}-{'less' if way == 'sell' else 'more'}"))
+            self.answer(("button", "take"))
         elif action.kind == "build":
             self._build(action)
         elif action.kind == "devote":

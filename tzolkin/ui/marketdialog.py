@@ -56,7 +56,7 @@ class MarketDialog(Asking):
     def _row(self, kit: Kit, block: str, held: int) -> Box:
         """What is held of a kind, the stepper, and the corn."""
         bargain, traded = self._bargain, self._bargain.traded[block]
-        before = kit.say(_("of {n}"), n=held) if traded else ""
+        before = kit.say(_("was {n}"), n=held) if traded else ""
         left: list[Box] = [
             GoodLabel(f"held-{block}", block, str(held + traded)),
             Label(f"was-{block}", before, Step.NOTE, colour=INK2),
