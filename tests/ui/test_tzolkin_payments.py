@@ -253,6 +253,7 @@ def test_a_building_is_taken_back_step_by_step_and_each_line_is_asked_alone() ->
     assert table.session.decision is not None
     assert table.session.decision.kind == "save"
     assert pilot.find(option("save-wood")).reason is None
+    assert call(pilot) == "Save gold"
     Mouse(pilot).do(Action("save", 1, ("gold",)))
     assert isinstance(pilot.scene, BlocksDialog)
     pilot.press("return")

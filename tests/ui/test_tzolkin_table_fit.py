@@ -20,7 +20,7 @@ from tzolkin.ui.table import TzolkinTable
 
 SIZES = [(1024, 640), (1280, 720), (1920, 1080), (3840, 2160), (1024, 1400), (2560, 1080)]
 TEXTS = [80, 100, 150, 200]
-KINDS = ("keep", "harvest", "trade", "pay", "speed", "turn", "placing")
+KINDS = ("keep", "harvest", "trade", "pay", "take", "speed", "turn", "placing")
 
 
 @pytest.fixture(scope="module")

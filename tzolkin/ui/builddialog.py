@@ -112,12 +112,20 @@ class BuildDialog(Asking):
         return [*ruled, *self._effects(kit)]
 
     def _line(
-        self, kit: Kit, name: str, words: str, note: str, end: Sequence[Box], *, large: bool = False
+        self,
+        kit: Kit,
+        name: str,
+        words: str,
+        note: str,
+        end: Sequence[Box],
+        *,
+        large: bool = False,
+        shorten: bool = False,
     ) -> Box:
         step = Step.ACTION if large else Step.BODY
         face: Face = "head" if large else "semi"
-        parts: list[Box] = [Label(f"{name}-words", words, step, face=face, shorten=True)]
-        if note:
+        parts: list[Box] = [Label(f"{name}-words", words, step, face=face, shorten=shorten)]
+        if note and not self._narrow:
             parts.append(Label(f"{name}-note", note, Step.NOTE, colour=INK2, shorten=True))
         return Row([Flex(Column(parts, gap=0, align="start")), *end], gap=kit.px(10))
 
@@ -193,7 +201,7 @@ class BuildDialog(Asking):
             face = ChipFace(terms, "", self._digit(), possible and not without, False, without, self._narrow)
             act = self._changing(partial(plan.switch, number))
             chip = Chip(f"effect-{number}", face, act, title=words, reason=reason)
-            found.append(self._line(kit, f"effect-{number}", first_up(words), note, [chip]))
+            found.append(self._line(kit, f"effect-{number}", first_up(words), note, [chip], shorten=True))
         return found
 
     def _changing(self, change: Callable[[], None]) -> Callable[[], None]:

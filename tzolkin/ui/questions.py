@@ -9,7 +9,7 @@ from tabletop.engine.action import Action
 from tabletop.text.catalogue import _
 from tabletop.ui.scene import Scene
 from tzolkin.ui.answers import answer, listed, titles
-from tzolkin.ui.asking import OptionsDialog
+from tzolkin.ui.asking import Offered, OptionsDialog
 from tzolkin.ui.blocksdialog import BlocksDialog
 from tzolkin.ui.builddialog import BuildDialog
 from tzolkin.ui.choice import Choice
@@ -17,7 +17,7 @@ from tzolkin.ui.devotiondialog import DevotionDialog
 from tzolkin.ui.keepscene import KeepScene
 from tzolkin.ui.marketdialog import MarketDialog
 from tzolkin.ui.timedialog import TimeDialog
-from tzolkin.words import PALENQUE
+from tzolkin.words import BLOCKS, PALENQUE
 
 if TYPE_CHECKING:
     from tzolkin.ui.table import TzolkinTable
@@ -69,7 +69,15 @@ def ask(table: TzolkinTable, choice: Choice, kind: str = "", among: Sequence[Act
         take,
         end=_end(table, choice) if not (kind or among) else None,
         undo=_undo(table, closing=bool(kind or among)),
+        chosen=_best(table, actions, offered) if choice.kind == "save" and not kind else -1,
     )
+
+
+def _best(table: TzolkinTable, actions: Sequence[Action], offered: Sequence[Offered]) -> int:
+    """The place of the dearest block among those that are possible, by the prices of the market."""
+    prices = dict(zip(BLOCKS, table.view.tables.market, strict=True))
+    possible = [place for place, option in enumerate(offered) if option.reason is None]
+    return max(possible, key=lambda place: prices[str(actions[place].args[0])])
 
 
 def _note(table: TzolkinTable, choice: Choice, subject: str) -> str:
