@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 
-from tabletop.engine.action import Value
 from tabletop.engine.context import Context
 from tabletop.engine.decision import Frame
 from tzolkin import calendar, foodday, setup
@@ -69,23 +68,27 @@ def question(effect: Effect, seat: int, mode: str) -> Frame | None:
     Whatever is asked may be declined (Rules 10.1, step 8). Of a skull that is placed only the step is asked
     for. `mode` is how further constructions are paid.
     """
-    kind, model = effect
-    frames: dict[str, tuple[str, tuple[Value, ...]]] = {
-        "worker": ("worker", (model.worker or 0,)),
-        "tech_any": ("advance", (model.tech_any or 0, "free", 1)),
-        "temple_any": ("raise", (model.temple_any or 0, -1, 1)),
-        "market": ("trade", (0, 0)),
-        "build_more": ("build", (mode, model.build_more or 0, 0, "all", 1)),
-        "monument": ("build", (mode, 0, 1, "no", 1)),
-        "any_action": ("any", (model.any_action or 0, 1)),
-        "tech_shift": ("shift", ()),
-    }
+    model, seats = effect.model, (seat,)
+    match effect.kind:
+        case "worker":
+            return Frame("worker", seats, (model.worker or 0,))
+        case "tech_any":
+            return Frame("advance", seats, (model.tech_any or 0, "free", 1))
+        case "temple_any":
+            return Frame("raise", seats, (model.temple_any or 0, -1, 1))
+        case "market":
+            return Frame("trade", seats, (0, 0))
+        case "build_more":
+            return Frame("build", seats, (mode, model.build_more or 0, 0, "all", 1))
+        case "monument":
+            return Frame("build", seats, (mode, 0, 1, "no", 1))
+        case "any_action":
+            return Frame("any", seats, (model.any_action or 0, 1))
+        case "tech_shift":
+            return Frame("shift", seats)
     if model.place_skull is not None and model.place_skull.temple_any:
-        return Frame("raise", (seat,), (model.place_skull.temple_any, -1, 1))
-    if kind not in frames:
-        return None
-    asked, data = frames[kind]
-    return Frame(asked, (seat,), data)
+        return Frame("raise", seats, (model.place_skull.temple_any, -1, 1))
+    return None
 
 
 def collect(ctx: Context[State], frame: Frame) -> None:
