@@ -24,13 +24,6 @@ class Step(NamedTuple):
     certain: int
 
 
-class Submitted(NamedTuple):
-    """The answer to an action that is submitted: a refusal, or the events that followed."""
-
-    refusal: Refusal | None
-    events: tuple[Event, ...] = ()
-
-
 def _step(ctx: Context[Any]) -> Step:
     certain = ctx.certain if ctx.certain >= 0 else len(ctx.events)
     return Step(tuple(ctx.events), tuple(ctx.draws), ctx.revealed, certain)

@@ -13,9 +13,9 @@ from tabletop.engine.decision import Frame
 from tabletop.engine.event import Event
 from tabletop.engine.game import G, Game, Setup
 from tabletop.engine.outcome import Outcome
-from tabletop.engine.play import Step, Submitted
+from tabletop.engine.play import Step
 from tabletop.engine.rng import Rng
-from tabletop.engine.trial import Trial
+from tabletop.engine.trial import Submitted, Trial
 
 
 @dataclass(frozen=True)

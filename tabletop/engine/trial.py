@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Generic
+from typing import Generic, NamedTuple
 
 from tabletop.engine import game as contract
 from tabletop.engine import play
@@ -10,10 +10,16 @@ from tabletop.engine.action import Action, Refusal, refuse
 from tabletop.engine.decision import Frame
 from tabletop.engine.event import Event
 from tabletop.engine.game import G, Game
-from tabletop.engine.play import Submitted
 from tabletop.engine.rng import Rng
 
-__all__ = ["Trial"]
+__all__ = ["Submitted", "Trial"]
+
+
+class Submitted(NamedTuple):
+    """The answer to an action that is submitted: a refusal, or the events that followed."""
+
+    refusal: Refusal | None
+    events: tuple[Event, ...] = ()
 
 
 class Trial(Generic[G]):

@@ -12,9 +12,9 @@ from tabletop.engine import battery
 from tabletop.engine.action import Action, Args, Refusal, refuse
 from tabletop.engine.context import Context
 from tabletop.engine.game import Setup
-from tabletop.engine.play import Submitted
 from tabletop.engine.rng import Rng
 from tabletop.engine.session import Session, Verdict
+from tabletop.engine.trial import Submitted
 
 
 @pytest.mark.parametrize("players", [2, 3])

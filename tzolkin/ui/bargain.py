@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from tabletop.engine.action import Action, Refusal
-from tzolkin.actions.effects import trade_price
 from tzolkin.ui.choice import Choice
 from tzolkin.ui.forecast import Forecast, forecast
 from tzolkin.ui.prepared import Answer, carry_out
@@ -52,15 +51,19 @@ class Bargain:
         return forecast(trial, self.seat)
 
     def each(self, block: str) -> tuple[int, int]:
-        """The corn that one block brings, and that one costs."""
-        state, place = self._choice.session.state, BLOCKS.index(block)
-        return trade_price(state, place, False), trade_price(state, place, True)
+        """The corn that one block brings, and that one costs (a calamity may make it dearer)."""
+        price = self._choice.view.tables.market[BLOCKS.index(block)]
+        buying = Action("trade", self.seat, ("buy", block))
+        refusal = self._choice.session.explain(buying)
+        if refusal is None:
+            return price, -self._choice.told(buying).balance["corn"]
+        return price, int(refusal.facts.get("needs", price))
 
     def corn(self, block: str) -> int:
         """The corn that all blocks of a kind bring, or cost (less than 0)."""
-        won, spent = self.each(block)
-        traded = self.traded[block]
-        return -traded * (spent if traded > 0 else won)
+        trades = [event.facts for event in self.told().events if event.kind == "traded"]
+        signs = {"sell": 1, "buy": -1}
+        return sum(signs[facts["way"]] * int(facts["corn"]) for facts in trades if facts["block"] == block)
 
     def answers(self) -> list[Answer]:
         """The answers that carry the trade out and end the visit."""

@@ -8,8 +8,8 @@ from typing import NamedTuple, Protocol
 from tabletop.engine.action import Action, Refusal, Value
 from tabletop.engine.decision import Frame
 from tabletop.engine.event import Event
-from tabletop.engine.play import Submitted
 from tabletop.engine.session import Session
+from tabletop.engine.trial import Submitted
 from tzolkin.state import State
 
 __all__ = ["Answer", "CarriedOut", "Waiting", "carry_out"]
