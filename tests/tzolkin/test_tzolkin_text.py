@@ -29,7 +29,7 @@ SOURCE = "\n".join(
 WAYS = {f"cannot-{way}" for way in ("corn", "wood", "burn", "irrigate")}
 CODES = set(re.findall(r'refuse\(\s*"([^"]+)"', SOURCE)) | WAYS
 EVENTS = set(re.findall(r'\.(?:emit|reveal)\(\s*"([^"]+)"', SOURCE))
-PUSHED = set(re.findall(r'push\(\s*"([^"]+)"', SOURCE))
+PUSHED = set(re.findall(r'(?:push|Frame)\(\s*"([^"]+)"', SOURCE))
 RULES = set(re.findall(r'refuse\(\s*f?"[^"]+",\s*"([^"]+)"', SOURCE))
 
 

@@ -6,6 +6,7 @@ from collections.abc import Callable
 
 import pytest
 from screenfit import faults
+from test_tzolkin_payments import BONUS, BUILD, session_at
 from test_tzolkin_table import Host
 from test_tzolkin_table_choices import at
 
@@ -30,7 +31,9 @@ def atlas() -> Atlas:
 
 @pytest.fixture(scope="module")
 def sessions() -> dict[str, Session[State]]:
-    return {kind: at(kind) for kind in (*KINDS, "build")}
+    payment = session_at(f"{BUILD} 1.has=X01,X03", "1 pick T2; use T2")
+    taking = session_at(BONUS, "1 pick T1; use T1; advance extraction")
+    return {"payment": payment, "take": taking, **{kind: at(kind) for kind in (*KINDS, "build")}}
 
 
 def build(table: TzolkinTable) -> None:
@@ -38,6 +41,15 @@ def build(table: TzolkinTable) -> None:
     assert table.choice is not None
     name = next(name for name, lit in table.choice.lit.items() if lit.actions[0].kind == "build")
     table.use(table.targets.find(name), (0, 0))
+
+
+def payment(table: TzolkinTable) -> None:
+    """Open the dialog that pays for a building with every line that there is, an effect pressed off."""
+    table.use(table.targets.find(("card", "A12")), (0, 0))
+    table.stage.settle_layout()
+    dialog = table.stage.top
+    assert dialog is not None
+    dialog.use(dialog.targets.find(("option", "effect-0")), (0, 0))
 
 
 def tableau(table: TzolkinTable) -> None:
@@ -60,6 +72,8 @@ def nothing(table: TzolkinTable) -> None:
 OPEN: dict[str, tuple[str, Callable[[TzolkinTable], None]]] = {
     **{kind: (kind, nothing) for kind in KINDS},
     "build": ("build", build),
+    "payment": ("payment", payment),
+    "take": ("take", nothing),
     "tableau": ("turn", tableau),
     "food-day": ("turn", food_day),
 }

@@ -78,6 +78,12 @@ class Hand(AnyHand[TzolkinTable]):
         elif action.kind == "sell" and ("option", answer_name(action)) not in self.pilot.scene.targets:
             self.answer(("button", "look"))
             self._on_board(action)
+        elif action.kind in ("pay", "take"):
+            self._blocks(action)
+        elif action.kind == "trade":
+            way, block = action.args
+            self.answer(("step", f"{block}-{'less' if way == 'sell' else 'more'}"))
+            self.answer(("button", "take"))
         elif action.kind == "build":
             self._build(action)
         elif action.kind == "devote":
@@ -88,12 +94,29 @@ class Hand(AnyHand[TzolkinTable]):
             self._pick(action)
         self.used["dialog"] += 1
 
+    def _blocks(self, action: Action) -> None:
+        """Take back what is chosen beforehand, then choose this block first and anything after it."""
+        while ("option", "socket-0") in self.pilot.scene.targets:
+            self.answer(("option", "socket-0"))
+        self.answer(("option", f"give-{action.args[0]}"))
+        while self.pilot.find(("button", "take")).reason is not None:
+            gives = [t for t in self.pilot.scene.targets if str(t.name[1]).startswith("give-") and t.enabled]
+            self.used["more blocks"] += 1
+            self.answer(gives[self.used["more blocks"] % len(gives)].name)
+        self.answer(("button", "take"))
+
     def _build(self, action: Action) -> None:
-        """Choose what is torn down, and whether architecture is used, where that is asked."""
+        """Choose what is torn down, and whether architecture is used; now and then change other lines too."""
         for name in (f"renovate-{action.args[1]}", f"architecture-{action.args[2]}"):
             if ("option", name) in self.pilot.scene.targets:
                 self.used[name.partition("-")[0]] += 1
                 self.answer(("option", name))
+        self.used["payments"] += 1
+        for line in ("save-", "pay-", "effect-"):
+            chips = [t for t in self.pilot.scene.targets if str(t.name[1]).startswith(line) and t.enabled]
+            if chips and self.used["payments"] % 2:
+                self.used[line] += 1
+                self.answer(chips[self.used[line] % len(chips)].name)
         self.answer(("button", "take"))
 
     def _pick(self, action: Action) -> None:

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
+from typing import Protocol
 
+from tabletop.engine.decision import Frame
 from tabletop.engine.event import Event
-from tabletop.engine.session import Preview
 
 __all__ = ["GOOD_NAMES", "Forecast", "forecast"]
 
@@ -16,28 +17,46 @@ _TURN_ENDS = frozenset({"food-day", "marker-moved", "calendar-corn", "gears-turn
 """Events of the end of a round: what an action brings is told up to them."""
 
 
+class Foretold(Protocol):
+    """What is foreseen: a preview of one action, or a trial of several."""
+
+    @property
+    def events(self) -> tuple[Event, ...]:
+        """What is certain to happen."""
+
+    @property
+    def uncertain(self) -> bool:
+        """Whether something unforeseeable follows."""
+
+    @property
+    def decision(self) -> Frame | None:
+        """What would be asked next."""
+
+
 @dataclass(frozen=True)
 class Forecast:
     """`events` that are certain; `uncertain`: something unforeseeable follows; `asks`: the next decision.
 
-    Goods are counted for the acting seat alone.
+    Goods are counted for the acting seat alone; `balance` is what it gains less what it pays.
     """
 
     events: tuple[Event, ...] = ()
     uncertain: bool = False
     asks: str = ""
     balance: Mapping[str, int] = field(default_factory=dict)
+    paid: Mapping[str, int] = field(default_factory=dict)
+    """What was paid, without what was gained."""
     temples: Mapping[str, tuple[int, int]] = field(default_factory=dict)
     """For each temple the steps made, and the level reached."""
     tracks: Mapping[str, int] = field(default_factory=dict)
 
     def corn(self, why: str) -> int:
         """The corn paid for one purpose."""
-        return sum(_corn(event, "paid", why) for event in self.events)
+        return sum(_amount(event, "paid", why, "corn") for event in self.events)
 
-    def gained_by(self, why: str) -> int:
-        """The corn gained from one source."""
-        return sum(_corn(event, "gained", why) for event in self.events)
+    def gained_by(self, why: str, good: str = "corn") -> int:
+        """The corn, or another good, gained from one source."""
+        return sum(_amount(event, "gained", why, good) for event in self.events)
 
     def goods(self) -> list[tuple[str, str]]:
         """Goods gained and paid, with signs: [("corn", "+3"), ("wood", "−1")]."""
@@ -49,17 +68,18 @@ def signed(n: int) -> str:
     return f"+{n}" if n >= 0 else f"−{-n}"
 
 
-def _corn(event: Event, kind: str, why: str) -> int:
+def _amount(event: Event, kind: str, why: str, good: str) -> int:
     if event.kind != kind or event.facts.get("why") != why:
         return 0
-    return int(event.facts.get("corn", 0))
+    return int(event.facts.get(good, 0))
 
 
-def forecast(preview: Preview | None, seat: int = 0) -> Forecast:
+def forecast(preview: Foretold | None, seat: int = 0) -> Forecast:
     """Sum up what `preview` foresees, for one seat (0: whoever the first event is about)."""
     if preview is None:
         return Forecast()
     balance: dict[str, int] = {}
+    paid: dict[str, int] = {}
     temples: dict[str, tuple[int, int]] = {}
     tracks: dict[str, int] = {}
     for event in preview.events:
@@ -73,6 +93,8 @@ def forecast(preview: Preview | None, seat: int = 0) -> Forecast:
             sign = 1 if event.kind == "gained" else -1
             for name in GOOD_NAMES:
                 balance[name] = balance.get(name, 0) + sign * int(facts.get(name, 0))
+                if sign < 0 and facts.get(name):
+                    paid[name] = paid.get(name, 0) + int(facts.get(name, 0))
         elif event.kind == "traded":
             sign = 1 if facts["way"] == "buy" else -1
             balance[facts["block"]] = balance.get(facts["block"], 0) + sign
@@ -88,4 +110,4 @@ def forecast(preview: Preview | None, seat: int = 0) -> Forecast:
         elif event.kind == "worker-gained":
             balance["worker"] = balance.get("worker", 0) + int(facts["amount"])
     asks = preview.decision.kind if preview.decision is not None else ""
-    return Forecast(preview.events, preview.uncertain, asks, balance, temples, tracks)
+    return Forecast(preview.events, preview.uncertain, asks, balance, paid, temples, tracks)

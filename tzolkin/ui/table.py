@@ -35,6 +35,7 @@ from tzolkin.ui.layout import Zones, zones
 from tzolkin.ui.loglines import log_lines
 from tzolkin.ui.motions import Player
 from tzolkin.ui.places import add_places
+from tzolkin.ui.prepared import Answer, Waiting
 from tzolkin.ui.questions import ask
 from tzolkin.ui.shown import Shown
 from tzolkin.ui.tableau import Tableau
@@ -76,6 +77,7 @@ class TzolkinTable(TableScene[State]):
         self.refused_place: Name | None = None
         self._player: Player
         self._still = Still()
+        self._waiting = Waiting()
         self._over_shown = False
         self._job: Iterator[float] | None = None
 
@@ -268,14 +270,15 @@ class TzolkinTable(TableScene[State]):
 
     # ---- doing
 
-    def submit(self, action: Action) -> None:
-        """Carry out an action, show what happens, then ask the next question."""
+    def submit(self, action: Action, *answers: Answer) -> None:
+        """Carry out an action, and the answers prepared to what it asks; show it, then ask the next."""
         answer = self.session.submit(action)
         if answer.refusal is not None:
             said = self.speaker.refusal(answer.refusal)
             self.say(Tip(said.head, said.sentence, said.rule), self.wheels.geometry.centre)
             return
-        self._after([event for event in answer.events if event.seen_by(None)])
+        events = (*answer.events, *self._waiting.go_on(self.session, answers))
+        self._after([event for event in events if event.seen_by(None)])
 
     def _after(self, events: Sequence[Event]) -> None:
         """Run the motions of what happened, tell of a Food Day before the gears turn, then decide anew."""
