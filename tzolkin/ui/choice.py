@@ -118,6 +118,22 @@ class Choice:
         """The action that stops, declines or does nothing, if there is one."""
         return next((action for action in self.options if action.kind in _ENDS), None)
 
+    @property
+    def preset(self) -> Name | None:
+        """What a worker in hand does if nothing else is chosen: its own action, else the cheapest there is."""
+        if self.kind != "use":
+            return None
+        gear, space = GEARS[int(self.data[0])], int(self.data[1])
+        own = self.lit.get(("plate", f"{gear}-{space}"))
+        if own is not None and own.price == 0:
+            return "plate", f"{gear}-{space}"
+
+        def dearness(name: Name) -> tuple[int, bool, int]:
+            other, _dash, number = str(name[1]).rpartition("-")
+            return self.lit[name].price or 0, other != gear, -int(number)
+
+        return min((name for name in self.lit if name[0] == "plate"), key=dearness, default=None)
+
     def told(self, action: Action) -> Forecast:
         """What an action would do."""
         if action not in self._told:

@@ -17,11 +17,12 @@ from tabletop.ui.widgets.button import Button
 from tabletop.ui.widgets.logview import LogView
 from tabletop.ui.widgets.prompt import Prompt
 from tzolkin.ui.art.cards import building_card, monument_chip
-from tzolkin.ui.facts import centre_of, columns_of, market_of, player_faces, slip_lines
+from tzolkin.ui.facts import centre_of, columns_of, market_of, player_faces, slip_face, slip_lines
 from tzolkin.ui.loglines import log_lines
 from tzolkin.ui.pen import Pen, Sheet
 from tzolkin.ui.placed import Placed
 from tzolkin.ui.playerrow import PlayerRow
+from tzolkin.ui.slip import Slip
 from tzolkin.ui.strip import StripButton
 from tzolkin.ui.strips import primary_buttons, strip_buttons
 
@@ -249,13 +250,8 @@ def _centre(table: TzolkinTable) -> list[Child]:
     ]
     if not zones.small:
         found.append((Sheet("bank", centre.bank_key(), centre.paint_bank), zones["bank"]))
-    lines = tuple(slip_lines(table))
-    if lines and not zones.small:
-        who, corn = table.speaker.name(table.seat), table.view.seat(table.seat).corn
-        sheet = Sheet(
-            "slip", (lines, who, corn), lambda pen, box: centre.paint_slip(pen, box, lines, who, corn)
-        )
-        found.append((sheet, zones["slip"]))
+    if slip_lines(table) and not zones.small:
+        found.append((Slip("slip", lambda: slip_face(table)), zones["slip"]))
     return found
 
 

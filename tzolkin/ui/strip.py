@@ -38,6 +38,10 @@ class StripButton(Widget):
         super().__init__(name, act=act, reason=face.reason)
         self.face = face
 
+    def show(self, face: StripFace) -> None:
+        """Say something else from now on."""
+        self.face, self.reason = face, face.reason
+
     def label(self) -> str:
         return self.face.title
 

@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from functools import partial
 from typing import Protocol
 
 import pygame
 
 from tabletop.engine.action import Action
-from tabletop.engine.event import Event
 from tabletop.engine.session import Session
 from tabletop.text.catalogue import _
 from tabletop.ui.boxes import Box
@@ -29,21 +28,22 @@ from tzolkin.text import Speaker
 from tzolkin.ui import overlays
 from tzolkin.ui.choice import Choice, place_of
 from tzolkin.ui.composition import compose_table
-from tzolkin.ui.foodday import ADVANCES, FoodDayDialog, food_day_events, report_of, what_follows
-from tzolkin.ui.keptdialog import KeptDialog
 from tzolkin.ui.layout import Zones, zones
 from tzolkin.ui.loglines import log_lines
-from tzolkin.ui.motions import Player
 from tzolkin.ui.places import add_places
 from tzolkin.ui.questions import ask
 from tzolkin.ui.shown import Shown
 from tzolkin.ui.tableau import Tableau
+from tzolkin.ui.strip import StripButton
+from tzolkin.ui.strips import primary_face
 from tzolkin.ui.tablekeys import deed_of
+from tzolkin.ui.telling import Teller
 from tzolkin.ui.tips import about, result_words
 from tzolkin.ui.wheelview import WheelView
 
 __all__ = ["Host", "TzolkinTable"]
 
+_PRIMARY: Name = ("button", "primary")
 _SLICE = 0.03
 """Seconds between two slices of drawing ahead."""
 
@@ -74,7 +74,7 @@ class TzolkinTable(TableScene[State]):
         self.tab: str = "buildings"
         """Which of "buildings" and "monuments" is seen where they share a place."""
         self.refused_place: Name | None = None
-        self._player: Player
+        self._teller: Teller
         self._still = Still()
         self._over_shown = False
         self._job: Iterator[float] | None = None
@@ -84,7 +84,7 @@ class TzolkinTable(TableScene[State]):
     def enter(self) -> None:
         self._speak()
         self.wheels = WheelView(self.stage.atlas, self.view.tables, lambda word: self.speaker.noun(word))
-        self._player = Player(self)
+        self._teller = Teller(self)
         self.decide()
 
     def uncovered(self) -> None:
@@ -120,6 +120,8 @@ class TzolkinTable(TableScene[State]):
             self.shown.gears[gear][space] = seat
         self.choice = Choice(self.session, self.view) if self.view.decision is not None else None
         self.refused_place = None
+        if self.targets.hover is not None and self.targets.hover[0] in overlays.DOMAINS:
+            self.targets.hover = None  # a pointer that has not moved since points at nothing new
         self.rebuild()
         if self.choice is None:
             if not self._over_shown:
@@ -166,6 +168,7 @@ class TzolkinTable(TableScene[State]):
 
     def add_targets(self, kit: Kit) -> None:
         add_places(self, kit)
+        self._restate()
 
     # ---- picture
 
@@ -193,27 +196,52 @@ class TzolkinTable(TableScene[State]):
 
     # ---- pointing
 
+    @property
+    def pointed(self) -> Name | None:
+        """The lit place on which the keyboard stands, else the one under the pointer."""
+        lit = self.choice.lit if self.choice is not None else {}
+        for name in (self.targets.focus if self.targets.focus_shown else None, self.targets.hover):
+            if name in lit and name in self.targets:
+                return name
+        return None
+
+    @property
+    def stated(self) -> Name | None:
+        """The lit place whose result the primary button states: the one pointed at, else the preset one."""
+        return self.pointed or (self.choice.preset if self.choice is not None else None)
+
     def told(self) -> PromptFace:
         """What the top bar says: what the place pointed at would bring, else what has to be chosen."""
         style, who, words = self.prompt()
-        focus = self.targets.focus if self.targets.focus_shown else None
-        target = self.targets.get(self.targets.hover) or self.targets.get(focus)
+        target = self.targets.get(self.pointed)
         result = result_words(self, target, following=True) if target is not None else ""
         return PromptFace(style, who, f"— {result}" if result else words)
 
-    def focused(self, target: Target | None) -> None:  # noqa: ARG002
-        self._redraw_prompt()
+    def focused(self, target: Target | None) -> None:
+        if target is not None and self.targets.focus_shown:
+            self._redraw_place(self.targets.hover)
+        self._restate()
 
-    def _redraw_prompt(self) -> None:
-        widget = self.widget(("prompt", "prompt"))
-        if widget is not None:
-            self.invalidate(widget.area(self.kit))
-
-    def hovered(self, target: Target | None) -> None:  # noqa: ARG002
-        self._redraw_prompt()
+    def hovered(self, target: Target | None) -> None:
+        if target is not None and target.lit and self.targets.focus_shown:  # the pointer takes over
+            self.targets.focus_shown = False
+            self.redraw(self.targets.focus)
+        self._restate()
         if self.refused_place is not None:
             self._redraw_place(self.refused_place)
             self.refused_place = None
+
+    def _restate(self) -> None:
+        """Something else is pointed at: top bar, price slip and primary button say what it would bring."""
+        for name in (("prompt", "prompt"), ("slip", "slip")):
+            widget = self.widget(name)
+            if widget is not None:
+                self.invalidate(widget.area(self.kit))
+        button, face = self.widget(_PRIMARY), primary_face(self)
+        if isinstance(button, StripButton) and button.face != face:
+            button.show(face)
+            self.targets.change(_PRIMARY, reason=face.reason)
+            self.invalidate(button.area(self.kit))
 
     def redraw(self, name: Name | None) -> None:
         super().redraw(name)
@@ -275,44 +303,7 @@ class TzolkinTable(TableScene[State]):
             said = self.speaker.refusal(answer.refusal)
             self.say(Tip(said.head, said.sentence, said.rule), self.wheels.geometry.centre)
             return
-        self._after([event for event in answer.events if event.seen_by(None)])
-
-    def _after(self, events: Sequence[Event]) -> None:
-        """Run the motions of what happened, tell of a Food Day before the gears turn, then decide anew."""
-        news = food_day_events(self.session)
-        kept = [event for event in events if event.kind == "kept"]
-        if not news and not kept and not self._player.moves(events):
-            self.decide()
-            return
-        self.choice = None
-        self.rebuild()
-        if kept:
-            self._tell_kept(kept, lambda: self._player.play(events, self.decide))
-            return
-        if not news:
-            self._player.play(events, self.decide)
-            return
-        turn = next(place for place, event in enumerate(events) if event.kind in ADVANCES)
-        before, after = events[:turn], events[turn:]
-        self._player.play(before, lambda: self._tell_food_day(news, after))
-
-    def _tell_kept(self, kept: Sequence[Event], after: Callable[[], None]) -> None:
-        """Show what everybody has kept."""
-        tables = self.view.tables
-        self.stage.push(KeptDialog(lambda: self.zones.middle, kept, tables, self.speaker, self.style, after))
-
-    def _tell_food_day(self, news: Sequence[Event], after: Sequence[Event]) -> None:
-        """Show how the Food Day went, then turn the gears."""
-        self.stage.push(
-            FoodDayDialog(
-                lambda: self.zones.middle,
-                report_of(news),
-                self.speaker,
-                self.style,
-                what_follows(self.session, news, self.speaker),
-                lambda: self._player.play(after, self.decide),
-            )
-        )
+        self._teller.tell([event for event in answer.events if event.seen_by(None)])
 
     def back(self) -> None:
         """Esc or the right button: widen the mode again."""

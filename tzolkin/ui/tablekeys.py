@@ -108,8 +108,7 @@ def _enter(table: TzolkinTable) -> bool:
         and (focus.lit or focus.name[0] in ("button", "player"))
     ):
         return False
-    target = table.targets.get(("button", "primary"))
-    return target is not None and target.enabled and _use(table, target.name)
+    return _use(table, ("button", "primary"))
 
 
 def _digit(number: int) -> Deed:
