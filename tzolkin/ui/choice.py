@@ -12,6 +12,7 @@ from tabletop.engine.action import Action, Refusal, Value
 from tabletop.engine.session import Session
 from tabletop.ui.targets import Name
 from tzolkin.state import State
+from tzolkin.ui.discount import relief
 from tzolkin.ui.forecast import Forecast, forecast
 from tzolkin.views import TableView
 from tzolkin.words import GEARS, NONE, QUICK_SPACE, SPOTS, START_SPACE
@@ -120,7 +121,7 @@ class Choice:
 
     @property
     def preset(self) -> Name | None:
-        """What a worker in hand does if nothing else is chosen: its own action, else the cheapest there is."""
+        """What a worker in hand does if nothing else is chosen: its own action, else the cheapest."""
         if self.kind != "use":
             return None
         gear, space = GEARS[int(self.data[0])], int(self.data[1])
@@ -153,6 +154,8 @@ class Choice:
             if name is not None and self.kind not in DIALOGS:
                 found.setdefault(name, []).append(action)
         for name, actions in found.items():
+            if actions[0].kind == "place":  # a discount that may be used is used
+                actions.sort(key=lambda action: -int(action.args[2]))
             self.lit[name] = Lit(tuple(actions), self._price(actions[0]))
         if self.kind in ("turn", "placing") and self.mode in ("", "place"):
             self._light_dear_spaces()
@@ -165,7 +168,7 @@ class Choice:
     def _price(self, action: Action) -> int | None:
         """The corn that stands on a place: for placing, and for the way to an action."""
         if action.kind == "place":
-            return self.told(action).corn("placing")
+            return self.told(action).corn("placing") - relief(self.session, action)
         if action.kind == "use":
             told = self.told(action)
             return told.corn("step") - told.gained_by("tribe")

@@ -91,7 +91,7 @@ def _top(table: TzolkinTable, kit: Kit) -> list[Child]:
         line = pygame.Rect(middle.x, below, middle.w, kit.theme.leading(Step.HEAD))
     return [
         (Sheet("title", age, paint), title),
-        (Prompt("prompt", table.told), line),
+        (Prompt("prompt", table.pointing.told), line),
         (row, where),
     ]
 

@@ -73,8 +73,8 @@ def draw_states(table: TzolkinTable, surface: pygame.Surface) -> None:
         target = table.targets.get(name)
         if target is not None and _near(target, clip, reach):
             _draw_dear(table, surface, target, price)
-    if table.refused_place is not None:
-        target = table.targets.get(table.refused_place)
+    if table.pointing.refused_place is not None:
+        target = table.targets.get(table.pointing.refused_place)
         if target is not None:
             _state(table, surface, target, "illegal")
     _draw_placed(table, surface)

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 from tabletop.engine.action import Action
 from tabletop.text.catalogue import _
 from tabletop.text.session import undo_reason
+from tzolkin.ui.discount import holder, movable, placements
 from tzolkin.ui.facts import slip_lines
 from tzolkin.ui.outlook import outlook
 from tzolkin.ui.strip import StripFace
@@ -45,6 +46,8 @@ def strip_buttons(table: TzolkinTable) -> list[Spec]:
         if action.kind in _OUT:
             title, note = (say(words) for words in _OUT[action.kind])
             found.append((action.kind, StripFace(title, note), _doer(table, action)))
+    if choice.kind in ("turn", "placing") and table.session.state.seats[choice.seat].tribe.space_discount:
+        found.append(_discount(table))
     if choice.of("sell"):
         face = StripFace(say(_("Sell")), say(_("one block")))
         found.append(("sell", face, lambda: table.ask("sell")))
@@ -71,6 +74,20 @@ def _mode(table: TzolkinTable, kind: str, title: str, note: str) -> Spec:
     if kind == "beg":
         return "beg", face, lambda: table.ask("beg")
     return kind, face, lambda: table.set_mode(kind) if choice.kind == "turn" else None
+
+
+def _discount(table: TzolkinTable) -> Spec:
+    """Where a tribe's discount lies; pressed, it moves on."""
+    say, placed = table.speaker.catalogue.say, placements(table.session)
+    place = holder(table.session)
+    note = say(_("on the next"))
+    if place >= 0:
+        spot, space, _flag = placed[place].args
+        note = say(_("{gear} {space}"), gear=table.speaker.noun(str(spot)), space=space)
+    reason = None
+    if not movable(table.session):
+        reason = say(_("It lies on the next worker by itself; no worker of this turn could have it yet."))
+    return "discount", StripFace(say(_("Discount")), note, reason=reason), table.move_discount
 
 
 def _doer(table: TzolkinTable, action: Action) -> Callable[[], None]:

@@ -12,38 +12,37 @@ from tabletop.engine.action import Action
 from tabletop.engine.session import Session
 from tabletop.text.catalogue import _
 from tabletop.ui.boxes import Box
-from tabletop.ui.inputs import Key
+from tabletop.ui.inputs import FocusLost, Hidden, Input, Key
 from tabletop.ui.kit import Kit
 from tabletop.ui.motion import Pace
+from tabletop.ui.scenes.keysdialog import COMMON_KEYS, KeysDialog
 from tabletop.ui.scenes.logdialog import LogDialog
 from tabletop.ui.scenes.settings import SettingsDialog
 from tabletop.ui.still import Still
 from tabletop.ui.tablescene import TableScene
 from tabletop.ui.targets import Name, Target
 from tabletop.ui.tips import Tip
-from tabletop.ui.widgets.prompt import PromptFace
 from tabletop.ui.widgets.widget import Widget
 from tzolkin.state import State
 from tzolkin.text import Speaker
-from tzolkin.ui import overlays
-from tzolkin.ui.choice import Choice, place_of
+from tzolkin.ui import discount, overlays
+from tzolkin.ui.choice import Choice
 from tzolkin.ui.composition import compose_table
 from tzolkin.ui.layout import Zones, zones
 from tzolkin.ui.loglines import log_lines
+from tzolkin.ui.names import draw_names
 from tzolkin.ui.places import add_places
+from tzolkin.ui.pointing import Pointing, placed_last
 from tzolkin.ui.questions import ask
 from tzolkin.ui.shown import Shown
 from tzolkin.ui.tableau import Tableau
-from tzolkin.ui.strip import StripButton
-from tzolkin.ui.strips import primary_face
-from tzolkin.ui.tablekeys import deed_of
+from tzolkin.ui.tablekeys import KEYS, deed_of
 from tzolkin.ui.telling import Teller
-from tzolkin.ui.tips import about, result_words
+from tzolkin.ui.tips import about
 from tzolkin.ui.wheelview import WheelView
 
 __all__ = ["Host", "TzolkinTable"]
 
-_PRIMARY: Name = ("button", "primary")
 _SLICE = 0.03
 """Seconds between two slices of drawing ahead."""
 
@@ -73,7 +72,11 @@ class TzolkinTable(TableScene[State]):
         self.choice: Choice | None = None
         self.tab: str = "buildings"
         """Which of "buildings" and "monuments" is seen where they share a place."""
-        self.refused_place: Name | None = None
+        self.pointing = Pointing(self)
+        self.named = False
+        """Whether all places show their names, while Alt is held."""
+        self._gear_awaited = False
+        """Whether G was the last key: a digit means a gear then, whatever else is lit."""
         self._teller: Teller
         self._still = Still()
         self._over_shown = False
@@ -119,9 +122,7 @@ class TzolkinTable(TableScene[State]):
             seat, gear, space = self.in_hand
             self.shown.gears[gear][space] = seat
         self.choice = Choice(self.session, self.view) if self.view.decision is not None else None
-        self.refused_place = None
-        if self.targets.hover is not None and self.targets.hover[0] in overlays.DOMAINS:
-            self.targets.hover = None  # a pointer that has not moved since points at nothing new
+        self.pointing.forget()
         self.rebuild()
         if self.choice is None:
             if not self._over_shown:
@@ -168,7 +169,7 @@ class TzolkinTable(TableScene[State]):
 
     def add_targets(self, kit: Kit) -> None:
         add_places(self, kit)
-        self._restate()
+        self.pointing.restate()
 
     # ---- picture
 
@@ -194,73 +195,37 @@ class TzolkinTable(TableScene[State]):
         for sprite, x, y in self.shown.flying:
             sprite.put(surface, x, y)
 
+    def draw_over(self, surface: pygame.Surface) -> None:
+        if self.named:
+            draw_names(self, surface)
+
     # ---- pointing
 
     @property
     def pointed(self) -> Name | None:
         """The lit place on which the keyboard stands, else the one under the pointer."""
-        lit = self.choice.lit if self.choice is not None else {}
-        for name in (self.targets.focus if self.targets.focus_shown else None, self.targets.hover):
-            if name in lit and name in self.targets:
-                return name
-        return None
+        return self.pointing.pointed
 
     @property
     def stated(self) -> Name | None:
         """The lit place whose result the primary button states: the one pointed at, else the preset one."""
         return self.pointed or (self.choice.preset if self.choice is not None else None)
 
-    def told(self) -> PromptFace:
-        """What the top bar says: what the place pointed at would bring, else what has to be chosen."""
-        style, who, words = self.prompt()
-        target = self.targets.get(self.pointed)
-        result = result_words(self, target, following=True) if target is not None else ""
-        return PromptFace(style, who, f"— {result}" if result else words)
-
     def focused(self, target: Target | None) -> None:
-        if target is not None and self.targets.focus_shown:
-            self._redraw_place(self.targets.hover)
-        self._restate()
+        self.pointing.focused(target)
 
     def hovered(self, target: Target | None) -> None:
-        if target is not None and target.lit and self.targets.focus_shown:  # the pointer takes over
-            self.targets.focus_shown = False
-            self.redraw(self.targets.focus)
-        self._restate()
-        if self.refused_place is not None:
-            self._redraw_place(self.refused_place)
-            self.refused_place = None
-
-    def _restate(self) -> None:
-        """Something else is pointed at: top bar, price slip and primary button say what it would bring."""
-        for name in (("prompt", "prompt"), ("slip", "slip")):
-            widget = self.widget(name)
-            if widget is not None:
-                self.invalidate(widget.area(self.kit))
-        button, face = self.widget(_PRIMARY), primary_face(self)
-        if isinstance(button, StripButton) and button.face != face:
-            button.show(face)
-            self.targets.change(_PRIMARY, reason=face.reason)
-            self.invalidate(button.area(self.kit))
+        self.pointing.hovered(target)
 
     def redraw(self, name: Name | None) -> None:
         super().redraw(name)
-        self._redraw_place(name)
-
-    def _redraw_place(self, name: Name | None) -> None:
-        target = self.targets.get(name)
-        if target is not None and name is not None and name[0] in overlays.DOMAINS:
-            x, y, w, h = target.shape.bounds
-            reach = self.kit.px(34)
-            self.invalidate(
-                pygame.Rect(round(x), round(y), round(w) + 1, round(h) + 1).inflate(2 * reach, 2 * reach)
-            )
+        self.pointing.redraw_place(name)
 
     def activated(self, target: Target) -> None:
         lit = self.choice.lit.get(target.name) if self.choice is not None else None
         if lit is None or self.choice is None:
             super().activated(target)
-        elif len(lit.actions) == 1 and lit.actions[0].kind != "build":
+        elif lit.actions[0].kind == "place" or (len(lit.actions) == 1 and lit.actions[0].kind != "build"):
             self.submit(lit.actions[0])
         else:
             scene = ask(self, self.choice, lit.actions[0].kind, lit.actions)
@@ -273,37 +238,39 @@ class TzolkinTable(TableScene[State]):
     def refused(self, target: Target, at: tuple[float, float]) -> None:
         if target.name[0] not in overlays.DOMAINS:
             super().refused(target, at)
-            return
-        if self._placed_last() == target.name:
+        elif placed_last(self) == target.name:
             self.undo()
-            return
-        refusal = self.choice.reason(target.name) if self.choice is not None else None
-        if refusal is None:
-            tip = about(self, target)
-            if tip is not None:
-                self.say(tip, at)
-            return
-        said = self.speaker.refusal(refusal)
-        self.say(Tip(said.head, said.sentence, said.rule), at)
-        self.refused_place = target.name
-        self._redraw_place(target.name)
-
-    def _placed_last(self) -> Name | None:
-        """The space of the worker placed last in this turn: pressed again, it is taken back."""
-        if self.choice is None or self.choice.kind != "placing" or not self.session.entries:
-            return None
-        return place_of(self.session.entries[-1].action)
+        else:
+            self.pointing.refused(target, at)
 
     # ---- doing
 
     def submit(self, action: Action) -> None:
         """Carry out an action, show what happens, then ask the next question."""
+        if action.kind == "place":
+            action = discount.makes_room(self.session, action)
         answer = self.session.submit(action)
         if answer.refusal is not None:
             said = self.speaker.refusal(answer.refusal)
             self.say(Tip(said.head, said.sentence, said.rule), self.wheels.geometry.centre)
             return
         self._teller.tell([event for event in answer.events if event.seen_by(None)])
+
+    def undo(self) -> None:
+        super().undo()
+        if discount.lies_again(self.session):
+            self.decide()
+
+    def move_discount(self) -> None:
+        """Lay the discount of a tribe on the next worker of this turn, or keep it for a later one."""
+        if discount.cycle(self.session):
+            self.decide()
+
+    def deny(self, head: str, sentence: str, paragraph: str = "") -> None:
+        """Say why a key does nothing, with the paragraph of the rules."""
+        say = self.speaker.catalogue.say
+        rule = self.speaker.rule(paragraph) if paragraph else ""
+        self.say(Tip(say(head), say(sentence), rule), self.wheels.geometry.centre)
 
     def back(self) -> None:
         """Esc or the right button: widen the mode again."""
@@ -323,7 +290,11 @@ class TzolkinTable(TableScene[State]):
 
     def show_settings(self) -> None:
         """Open the settings."""
-        self.stage.push(SettingsDialog())
+        self.stage.push(SettingsDialog(self.show_keys))
+
+    def show_keys(self) -> None:
+        """Open the sheet of all keys."""
+        self.stage.push(KeysDialog([*KEYS, *COMMON_KEYS]))
 
     def show_tab(self, tab: str) -> None:
         """Show buildings or monuments where they share a place."""
@@ -332,11 +303,29 @@ class TzolkinTable(TableScene[State]):
 
     # ---- keys
 
+    def handle(self, given: Input) -> bool:
+        if isinstance(given, FocusLost | Hidden):
+            self._name(False)
+        return super().handle(given)
+
+    def covered(self) -> None:
+        super().covered()
+        self._name(False)
+
     def key(self, given: Key) -> bool:
-        deed = deed_of(given)
-        if deed is None:
-            return False
-        return deed(self)
+        if given.name in ("left alt", "right alt"):
+            self._name(given.down)
+            return True
+        deed = deed_of(given, gear=self._gear_awaited)
+        if given.down:
+            self._gear_awaited = given.name == "g" and given.plain
+        return deed is not None and deed(self)
+
+    def _name(self, on: bool) -> None:
+        """Show the names of all places, or no longer."""
+        if on != self.named:
+            self.named = on
+            self.invalidate()
 
     def prompt(self) -> tuple[int, str, str]:
         """Style, name and words of who has to choose what."""
