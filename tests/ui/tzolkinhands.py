@@ -93,7 +93,9 @@ class Hand(ABC):
             self._in_dialog(action)
 
     def _in_dialog(self, action: Action) -> None:
-        if action.kind in ("decline", "leave"):
+        if ("option", action.kind) in self.pilot.scene.targets:
+            self._choose(action)
+        elif action.kind in ("decline", "leave"):
             self.answer(("button", "end"))
         elif action.kind == "done":
             self.answer(

@@ -6,7 +6,8 @@ from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING
 
 from tabletop.engine.event import Event
-from tzolkin.ui.foodday import ADVANCES, FoodDayDialog, food_day_events, report_of, what_follows
+from tzolkin.ui.foodday import FoodDayDialog
+from tzolkin.ui.foodreport import ADVANCES, food_day_events, report_of, what_follows
 from tzolkin.ui.keptdialog import KeptDialog
 from tzolkin.ui.motions import Player
 
