@@ -196,6 +196,7 @@ class TzolkinTable(TableScene[State]):
             sprite.put(surface, x, y)
 
     def draw_over(self, surface: pygame.Surface) -> None:
+        super().draw_over(surface)
         if self.named:
             draw_names(self, surface)
 
@@ -286,7 +287,15 @@ class TzolkinTable(TableScene[State]):
     def show_log(self) -> None:
         """Open the whole log."""
         names = [(seat.style, seat.name) for seat in self.session.seats]
-        self.stage.push(LogDialog(log_lines(self.session, self.speaker, self.style), None, names))
+        lines = log_lines(self.session, self.speaker, self.style)
+        self.stage.push(LogDialog(lines, self.show_place, names))
+
+    def show_place(self, place: Name) -> None:
+        """Mark the place of which a line of the log speaks."""
+        if place[0] == "card" and self.zones.small:
+            self.show_tab("monuments" if place[1] in self.view.monuments else "buildings")
+            self.stage.settle_layout()
+        self.beacon.show(place)
 
     def show_settings(self) -> None:
         """Open the settings."""

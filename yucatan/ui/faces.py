@@ -13,6 +13,7 @@ from yucatan.text import Speaker
 from yucatan.ui.choice import Choice
 from yucatan.ui.panels import ActionFace
 from yucatan.ui.playerrow import Figure, PlayerFace
+from yucatan.ui.spacetargets import SPACE
 from yucatan.views import TableView
 
 __all__ = [
@@ -152,7 +153,8 @@ def log_lines(
         seat = event.facts.get("seat", event.facts.get("winner", 0))
         path = event.facts.get("path")
         space = path[-1] if path else event.facts.get("space", -1)
-        lines.append(LogLine(style_of(seat) if seat else 0, words, space))
+        place = (SPACE, space) if space >= 0 else None
+        lines.append(LogLine(style_of(seat) if seat else 0, words, place))
         if most is not None and len(lines) >= most:
             break
     return tuple(lines)

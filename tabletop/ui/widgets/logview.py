@@ -10,6 +10,7 @@ import pygame
 from tabletop.ui.kit import Kit
 from tabletop.ui.paint.canvas import Canvas
 from tabletop.ui.paint.palette import BORDER, CARD, INK, INK2, RULE
+from tabletop.ui.targets import Name
 from tabletop.ui.theme import Step
 from tabletop.ui.widgets.widget import Look, Widget
 
@@ -18,11 +19,11 @@ __all__ = ["LogLine", "LogView"]
 
 @dataclass(frozen=True)
 class LogLine:
-    """One sentence of the log: whose, what, and the space it speaks of (-1: none)."""
+    """One sentence of the log: whose, what, and the place of the table it speaks of, if any."""
 
     style: int
     words: str
-    space: int = -1
+    place: Name | None = None
 
 
 class LogView(Widget):
