@@ -135,6 +135,11 @@ class Choice:
 
         return min((name for name in self.lit if name[0] == "plate"), key=dearness, default=None)
 
+    @property
+    def places(self) -> bool:
+        """Whether a worker may be placed now."""
+        return self.kind in ("turn", "placing") and self.mode in ("", "place") and bool(self.of("place"))
+
     def told(self, action: Action) -> Forecast:
         """What an action would do."""
         if action not in self._told:

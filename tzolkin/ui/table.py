@@ -15,6 +15,7 @@ from tabletop.ui.boxes import Box
 from tabletop.ui.inputs import FocusLost, Hidden, Input, Key
 from tabletop.ui.kit import Kit
 from tabletop.ui.motion import Pace
+from tabletop.ui.paint.sprite import Sprite
 from tabletop.ui.scenes.keysdialog import COMMON_KEYS, KeysDialog
 from tabletop.ui.scenes.logdialog import LogDialog
 from tabletop.ui.scenes.settings import SettingsDialog
@@ -73,6 +74,8 @@ class TzolkinTable(TableScene[State]):
         self.tab: str = "buildings"
         """Which of "buildings" and "monuments" is seen where they share a place."""
         self.pointing = Pointing(self)
+        self.dropped_at: tuple[float, float] | None = None
+        """Where a worker was put down that is placed now: it hops from there."""
         self.named = False
         """Whether all places show their names, while Alt is held."""
         self._gear_awaited = False
@@ -232,6 +235,27 @@ class TzolkinTable(TableScene[State]):
             scene = ask(self, self.choice, lit.actions[0].kind, lit.actions)
             if scene is not None:
                 self.stage.push(scene)
+
+    def carried(self, target: Target) -> Sprite | None:
+        """A worker is dragged out of the row of whoever places, or off the button that says so."""
+        choice = self.choice
+        sources = (("player", f"player-{self.seat}"), ("button", "place"))
+        if choice is None or not choice.places or target.name not in sources:
+            return None
+        return self.wheels.sprite(self.style(self.seat), lift=1)
+
+    def put_down(self, over: Target | None, at: tuple[float, float]) -> bool:
+        lit = self.choice.lit.get(over.name) if self.choice is not None and over is not None else None
+        if over is None:
+            return False
+        if lit is not None and lit.actions[0].kind == "place":
+            self.dropped_at = at
+            self.activated(over)
+            self.dropped_at = None
+            return True
+        if lit is None and over.name[0] in overlays.DOMAINS:
+            self.pointing.refused(over, at)
+        return False
 
     def hint(self, target: Target) -> Tip | None:
         return about(self, target) or super().hint(target)
