@@ -80,6 +80,26 @@ def test_a_key_that_is_not_possible_says_why(key: str) -> None:
     assert table.tip.tip.body
 
 
+@pytest.mark.parametrize("key", ["n", "0", "b", "p"])
+def test_keys_of_buttons_that_are_not_there_say_so(key: str) -> None:
+    session = at("advance")
+    pilot, table = table_of(session, BIG)
+    if any(action.kind in ("decline", "leave", "pass") for action in session.options()):
+        pytest.skip("this advance may be left out")
+    done = len(session.entries)
+    pilot.press(key)
+    assert len(session.entries) == done
+    assert table.tip is not None
+
+
+def test_zero_does_nothing_with_a_worker_in_hand() -> None:
+    session = at("use")
+    pilot, _table = table_of(session, BIG)
+    done = len(session.entries)
+    pilot.press("0")
+    assert session.entries[done].action.kind == "leave"
+
+
 def test_g_and_a_digit_go_to_the_lit_plates_of_a_gear() -> None:
     session = at("any")
     pilot, table = table_of(session, BIG)
@@ -163,6 +183,9 @@ def test_d_moves_the_discount_and_the_button_says_where_it_lies() -> None:
     assert session.view(None).seat(seat).corn == corn
     pilot.click(("button", "discount"))
     assert holder(session) == 1
+    pilot.click(("sheet", "price-0"))
+    assert holder(session) == 0
+    assert ("sheet", "price-2") not in pilot.scene.targets
     for _ in range(2):
         pilot.press("backspace")
     assert session.decision is not None

@@ -17,12 +17,13 @@ from tabletop.ui.widgets.button import Button
 from tabletop.ui.widgets.logview import LogView
 from tabletop.ui.widgets.prompt import Prompt
 from tzolkin.ui.art.cards import building_card, monument_chip
+from tzolkin.ui.discount import movable
 from tzolkin.ui.facts import centre_of, columns_of, market_of, player_faces, slip_face, slip_lines
 from tzolkin.ui.loglines import log_lines
 from tzolkin.ui.pen import Pen, Sheet
 from tzolkin.ui.placed import Placed
 from tzolkin.ui.playerrow import PlayerRow
-from tzolkin.ui.slip import Slip
+from tzolkin.ui.slip import Slip, line_boxes
 from tzolkin.ui.strip import StripButton
 from tzolkin.ui.strips import primary_buttons, strip_buttons
 
@@ -41,7 +42,7 @@ def compose_table(table: TzolkinTable, kit: Kit) -> Box:
         [
             *_top(table, kit),
             *_left(table),
-            *_centre(table),
+            *_centre(table, kit),
             *_players(table, kit),
             *_market(table, kit),
             *_buttons(table, kit),
@@ -239,7 +240,7 @@ def _log(table: TzolkinTable, kit: Kit) -> Child:
 # ---------------------------------------------------------------- round the wheels
 
 
-def _centre(table: TzolkinTable) -> list[Child]:
+def _centre(table: TzolkinTable, kit: Kit) -> list[Child]:
     centre, zones, shown = centre_of(table), table.zones, table.shown
     found: list[Child] = [
         (Sheet("food", centre.food_key(), centre.paint_food), zones["food"]),
@@ -252,7 +253,32 @@ def _centre(table: TzolkinTable) -> list[Child]:
         found.append((Sheet("bank", centre.bank_key(), centre.paint_bank), zones["bank"]))
     if slip_lines(table) and not zones.small:
         found.append((Slip("slip", lambda: slip_face(table)), zones["slip"]))
+        found += _prices(table, kit)
     return found
+
+
+def _prices(table: TzolkinTable, kit: Kit) -> list[Child]:
+    """The lines of the slip that are pressed to lay a tribe's discount on that worker."""
+    boxes = line_boxes(kit, table.zones["slip"], slip_face(table))
+    possible = movable(table.session)
+    return [
+        (
+            Sheet(
+                f"price-{place}", None, _paint_nothing, act=_layer(table, place), title=kit.say(_("Discount"))
+            ),
+            box,
+        )
+        for place, box in enumerate(boxes)
+        if place in possible
+    ]
+
+
+def _paint_nothing(pen: Pen, box: pygame.Rect) -> None:
+    """The slip beneath shows everything."""
+
+
+def _layer(table: TzolkinTable, place: int) -> Callable[[], None]:
+    return lambda: table.move_discount(place)
 
 
 # ---------------------------------------------------------------- buttons

@@ -13,7 +13,7 @@ from tabletop.engine.session import Session
 from tzolkin.state import State
 from tzolkin.words import GEAR_AT
 
-__all__ = ["cycle", "holder", "lies_again", "makes_room", "movable", "placements", "relief"]
+__all__ = ["cycle", "holder", "lay_on", "lies_again", "makes_room", "movable", "placements", "relief"]
 
 
 def placements(session: Session[State]) -> list[Action]:
@@ -67,6 +67,11 @@ def cycle(session: Session[State]) -> bool:
     places = [*movable(session), -1]
     now = places.index(holder(session))
     return any(_put(session, places[(now + step) % len(places)]) for step in range(1, len(places)))
+
+
+def lay_on(session: Session[State], place: int) -> bool:
+    """Lay the discount on the worker at `place` among those of this turn; return whether it was moved."""
+    return place != holder(session) and place in movable(session) and _put(session, place)
 
 
 def lies_again(session: Session[State]) -> bool:

@@ -97,4 +97,5 @@ def slip_face(table: TzolkinTable) -> SlipFace:
     if lit is not None and lit.actions[0].kind == "place" and lit.price is not None:
         spot, space, _discount = lit.actions[0].args
         wished = _slip_line(table, str(spot), int(space), lit.price)
-    return SlipFace(tuple(slip_lines(table)), name, corn, wished)
+    more = bool(table.seat and table.view.seat(table.seat).hand)
+    return SlipFace(tuple(slip_lines(table)), name, corn, more, wished)

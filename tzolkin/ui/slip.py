@@ -15,7 +15,7 @@ from tabletop.ui.widgets.widget import Look, Widget
 from tzolkin.ui.art.look import GEAR_LOOKS
 from tzolkin.ui.pen import Pen
 
-__all__ = ["Slip", "SlipFace", "SlipLine"]
+__all__ = ["Slip", "SlipFace", "SlipLine", "line_boxes"]
 
 
 @dataclass(frozen=True)
@@ -30,11 +30,15 @@ class SlipLine:
 
 @dataclass(frozen=True)
 class SlipFace:
-    """The workers placed, what the player keeps of all corn; `wished`: the worker that is thought of."""
+    """The workers placed, what the player keeps of all corn; `wished`: the worker that is thought of.
+
+    `more`: whether there are workers left, so that one more could be thought of.
+    """
 
     lines: tuple[SlipLine, ...]
     name: str
     corn: int
+    more: bool
     wished: SlipLine | None = None
 
 
@@ -58,14 +62,12 @@ class Slip(Widget):
 
     def paint(self, kit: Kit, surface: pygame.Surface, box: pygame.Rect, look: Look) -> None:  # noqa: ARG002
         pen, face = Pen(kit, surface), self._face()
-        head = kit.theme.leading(Step.HEAD)
-        # room for one more line is kept, so that nothing moves when one is thought of
-        step = min(kit.step(Step.BODY) * 1.5, (box.h - head) / (len(face.lines) + 2.2))
-        y = box.bottom - step * 0.6
-        px = min(kit.step(Step.BODY), step * 0.72)
+        rows = _Rows.of(kit, box, face)
+        step, px = rows.step, min(kit.step(Step.BODY), rows.step * 0.72)
         paid = sum(line.price for line in face.lines)
         more = face.wished.price if face.wished is not None else 0
         ink, second = (INK, INK2) if face.wished is None else (INK3, INK3)
+        y = box.bottom - step * 0.6
         _figure(pen, box, y, px * 1.15, paid + more, ink)
         words = kit.say(
             _("{name} keeps {corn} of {all}"), name=face.name, corn=face.corn - more, all=face.corn + paid
@@ -73,15 +75,50 @@ class Slip(Widget):
         pen.words(words, box.x, y, px * 0.9, second, most=box.w - px * 4)
         y -= step * 0.7
         pygame.draw.line(surface, INK2, (box.x, y), (box.right - 1, y), max(1, kit.px(1)))
-        y -= step * 0.62
+        for place, line in enumerate(face.lines):
+            _line(pen, box, rows.middle(place), px, line, INK, INK2)
         if face.wished is not None:
-            _line(pen, box, y, px, face.wished, INK3, INK3)
-            y -= step
-        for line in reversed(face.lines):
-            _line(pen, box, y, px, line, INK, INK2)
-            y -= step
-        top = pygame.Rect(box.x, round(y + step * 0.5 - head), box.w, head)
+            _line(pen, box, rows.middle(len(face.lines)), px, face.wished, INK3, INK3)
+        elif face.more:
+            r = px * 0.55
+            pygame.draw.circle(
+                surface, RULE, (box.x + r, rows.middle(len(face.lines))), r, max(1, kit.px(1.5))
+            )
+            words = kit.say(_("one more?"))
+            pen.words(words, box.x + 2 * r + px * 0.5, rows.middle(len(face.lines)), px, INK3)
+        head = kit.theme.leading(Step.HEAD)
+        top = pygame.Rect(box.x, round(rows.middle(0) - step * 0.5 - head), box.w, head)
         pen.head(kit.say(_("Price so far")), top)
+
+
+@dataclass(frozen=True)
+class _Rows:
+    """Where the lines stand: the middle of the first one and the step between them, in px."""
+
+    first: float
+    step: float
+
+    @classmethod
+    def of(cls, kit: Kit, box: pygame.Rect, face: SlipFace) -> _Rows:
+        """The lines of a slip in a box, from the bottom up; a row is kept for one more worker."""
+        count = len(face.lines) + (face.more or face.wished is not None)
+        step = min(
+            kit.step(Step.BODY) * 1.5, (box.h - kit.theme.leading(Step.HEAD) - kit.px(12)) / (count + 1.2)
+        )
+        return cls(box.bottom - step * (1.92 + count - 1), step)
+
+    def middle(self, place: int) -> float:
+        """The middle of a line."""
+        return self.first + place * self.step
+
+
+def line_boxes(kit: Kit, box: pygame.Rect, face: SlipFace) -> list[pygame.Rect]:
+    """Where the lines of the workers that are placed lie, to be pressed."""
+    rows = _Rows.of(kit, box, face)
+    return [
+        pygame.Rect(box.x, round(rows.middle(place) - rows.step / 2), box.w, round(rows.step))
+        for place in range(len(face.lines))
+    ]
 
 
 def _line(

@@ -18,6 +18,8 @@ __all__ = ["StripButton", "StripFace"]
 
 _SHRUNK = 0.86
 """How small a title may become before it takes two lines."""
+_LEAST = 0.6
+"""How small a word may become that is wider than its button."""
 
 
 @dataclass(frozen=True)
@@ -87,6 +89,8 @@ class StripButton(Widget):
             pen.words(title, box.centerx, box.centery, px, colour, "semi", "centre", most=room)
             return
         px = min(px * _SHRUNK, box.h * 0.36)
+        longest = max(pen.width(word, px, "semi") for word in title.split() or [""])
+        px *= max(_LEAST, min(1.0, (room - 1) / max(1.0, longest)))  # words are not broken
         lines = pen.atlas.letters.wrap(title, "semi", px, room)
         while len(lines) > 2 and px > box.h * 0.26:
             px *= 0.94

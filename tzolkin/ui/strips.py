@@ -87,7 +87,7 @@ def _discount(table: TzolkinTable) -> Spec:
     reason = None
     if not movable(table.session):
         reason = say(_("It lies on the next worker by itself; no worker of this turn could have it yet."))
-    return "discount", StripFace(say(_("Discount")), note, reason=reason), table.move_discount
+    return "discount", StripFace(say(_("Discount")), note, reason=reason), lambda: table.move_discount()
 
 
 def _doer(table: TzolkinTable, action: Action) -> Callable[[], None]:

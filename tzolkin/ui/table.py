@@ -29,6 +29,7 @@ from tzolkin.text import Speaker
 from tzolkin.ui import discount, overlays
 from tzolkin.ui.choice import Choice
 from tzolkin.ui.composition import compose_table
+from tzolkin.ui.dragging import put_worker, worker_of
 from tzolkin.ui.layout import Zones, zones
 from tzolkin.ui.loglines import log_lines
 from tzolkin.ui.names import draw_names
@@ -237,25 +238,10 @@ class TzolkinTable(TableScene[State]):
                 self.stage.push(scene)
 
     def carried(self, target: Target) -> Sprite | None:
-        """A worker is dragged out of the row of whoever places, or off the button that says so."""
-        choice = self.choice
-        sources = (("player", f"player-{self.seat}"), ("button", "place"))
-        if choice is None or not choice.places or target.name not in sources:
-            return None
-        return self.wheels.sprite(self.style(self.seat), lift=1)
+        return worker_of(self, target)
 
     def put_down(self, over: Target | None, at: tuple[float, float]) -> bool:
-        lit = self.choice.lit.get(over.name) if self.choice is not None and over is not None else None
-        if over is None:
-            return False
-        if lit is not None and lit.actions[0].kind == "place":
-            self.dropped_at = at
-            self.activated(over)
-            self.dropped_at = None
-            return True
-        if lit is None and over.name[0] in overlays.DOMAINS:
-            self.pointing.refused(over, at)
-        return False
+        return put_worker(self, over, at)
 
     def hint(self, target: Target) -> Tip | None:
         return about(self, target) or super().hint(target)
@@ -286,9 +272,9 @@ class TzolkinTable(TableScene[State]):
         if discount.lies_again(self.session):
             self.decide()
 
-    def move_discount(self) -> None:
-        """Lay the discount of a tribe on the next worker of this turn, or keep it for a later one."""
-        if discount.cycle(self.session):
+    def move_discount(self, place: int = -1) -> None:
+        """Lay a tribe's discount on a worker of this turn; without its place on the next one, or on none."""
+        if discount.lay_on(self.session, place) if place >= 0 else discount.cycle(self.session):
             self.decide()
 
     def deny(self, head: str, sentence: str, paragraph: str = "") -> None:

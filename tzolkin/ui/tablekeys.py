@@ -43,10 +43,12 @@ def _does(act: Callable[[TzolkinTable], None]) -> Deed:
 
 
 def _presses(*names: str) -> Deed:
-    """Use the first of these buttons that is there."""
+    """Use the first of these buttons that is there, or say that there is none now."""
 
     def deed(table: TzolkinTable) -> bool:
-        return any(_use(table, ("button", name)) for name in names)
+        if not any(_use(table, ("button", name)) for name in names):
+            table.deny(_("Not now"), _("This is not what has to be decided now."))
+        return True
 
     return deed
 
