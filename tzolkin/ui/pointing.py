@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Hashable
 from typing import TYPE_CHECKING
 
 import pygame
@@ -11,6 +12,7 @@ from tabletop.ui.tips import Tip
 from tabletop.ui.widgets.prompt import PromptFace
 from tzolkin.ui import overlays
 from tzolkin.ui.choice import place_of
+from tzolkin.ui.facts import slip_face
 from tzolkin.ui.strip import StripButton
 from tzolkin.ui.strips import primary_face
 from tzolkin.ui.tips import about, result_words
@@ -31,6 +33,7 @@ class Pointing:
     def __init__(self, table: TzolkinTable) -> None:
         self._table = table
         self.refused_place: Name | None = None
+        self._said: dict[Name, Hashable] = {}
 
     @property
     def pointed(self) -> Name | None:
@@ -76,10 +79,12 @@ class Pointing:
     def restate(self) -> None:
         """Let top bar, price slip and primary button say what is pointed at now."""
         table = self._table
-        for name in (("prompt", "prompt"), ("slip", "slip")):
+        said: dict[Name, Hashable] = {("prompt", "prompt"): self.told(), ("slip", "slip"): slip_face(table)}
+        for name, face in said.items():
             widget = table.widget(name)
-            if widget is not None:
+            if widget is not None and self._said.get(name) != face:
                 table.invalidate(widget.area(table.kit))
+        self._said = said
         button, face = table.widget(_PRIMARY), primary_face(table)
         if isinstance(button, StripButton) and button.face != face:
             button.show(face)
