@@ -18,7 +18,7 @@ from tzolkin.game import Tzolkin
 from tzolkin.state import State
 from tzolkin.ui.choice import Choice, place_of
 from tzolkin.ui.facts import slip_lines
-from tzolkin.ui.foodday import food_day_events, report_of
+from tzolkin.ui.foodreport import food_day_events, report_of
 from tzolkin.ui.keepscene import KeepScene
 from tzolkin.ui.overlays import DOMAINS
 from tzolkin.ui.questions import ask

@@ -16,7 +16,8 @@ from tabletop.ui.scene import Scene
 from tabletop.ui.settings import Settings
 from tabletop.ui.stage import Stage
 from tzolkin.state import State
-from tzolkin.ui.foodday import FoodDayDialog, Report, report_of
+from tzolkin.ui.foodday import FoodDayDialog
+from tzolkin.ui.foodreport import Report, report_of
 from tzolkin.ui.table import TzolkinTable
 
 SIZES = [(1024, 640), (1280, 720), (1920, 1080), (3840, 2160), (1024, 1400), (2560, 1080)]

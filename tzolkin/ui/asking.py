@@ -147,7 +147,12 @@ class OptionRow(Widget):
     def _right(self, kit: Kit) -> float:
         px = kit.step(Step.BODY)
         wide = rows.row_width(kit.atlas, self.offered.gains, px) + kit.px(14) if self.offered.gains else 0.0
-        return wide + kit.px(50)
+        return wide + self._end(kit) + kit.px(2)
+
+    @staticmethod
+    def _end(kit: Kit) -> float:
+        """What the number at the right takes up."""
+        return max(kit.px(48), kit.px(24) + kit.step(Step.NOTE) * 1.25)
 
     def _lines(self, kit: Kit, width: int) -> list[str]:
         words = self.offered.reason or self.offered.note
@@ -180,7 +185,7 @@ class OptionRow(Widget):
             pen.words(line, left, y + kit.theme.leading(Step.NOTE) / 2, kit.step(Step.NOTE), second)
             y += kit.theme.leading(Step.NOTE)
         if offered.gains:
-            end = box.right - kit.px(48)
+            end = box.right - self._end(kit)
             rows.draw_row(
                 kit.atlas, surface, offered.gains, end, box.centery, kit.step(Step.BODY), align="right"
             )

@@ -17,11 +17,13 @@ from tabletop.ui.widgets.button import Button
 from tabletop.ui.widgets.logview import LogView
 from tabletop.ui.widgets.prompt import Prompt
 from tzolkin.ui.art.cards import building_card, monument_chip
-from tzolkin.ui.facts import centre_of, columns_of, market_of, player_faces, slip_lines
+from tzolkin.ui.discount import movable
+from tzolkin.ui.facts import centre_of, columns_of, market_of, player_faces, slip_face, slip_lines
 from tzolkin.ui.loglines import log_lines
 from tzolkin.ui.pen import Pen, Sheet
 from tzolkin.ui.placed import Placed
 from tzolkin.ui.playerrow import PlayerRow
+from tzolkin.ui.slip import Slip, line_boxes
 from tzolkin.ui.strip import StripButton
 from tzolkin.ui.strips import primary_buttons, strip_buttons
 
@@ -40,7 +42,7 @@ def compose_table(table: TzolkinTable, kit: Kit) -> Box:
         [
             *_top(table, kit),
             *_left(table),
-            *_centre(table),
+            *_centre(table, kit),
             *_players(table, kit),
             *_market(table, kit),
             *_buttons(table, kit),
@@ -90,7 +92,7 @@ def _top(table: TzolkinTable, kit: Kit) -> list[Child]:
         line = pygame.Rect(middle.x, below, middle.w, kit.theme.leading(Step.HEAD))
     return [
         (Sheet("title", age, paint), title),
-        (Prompt("prompt", table.told), line),
+        (Prompt("prompt", table.pointing.told), line),
         (row, where),
     ]
 
@@ -238,7 +240,7 @@ def _log(table: TzolkinTable, kit: Kit) -> Child:
 # ---------------------------------------------------------------- round the wheels
 
 
-def _centre(table: TzolkinTable) -> list[Child]:
+def _centre(table: TzolkinTable, kit: Kit) -> list[Child]:
     centre, zones, shown = centre_of(table), table.zones, table.shown
     found: list[Child] = [
         (Sheet("food", centre.food_key(), centre.paint_food), zones["food"]),
@@ -249,14 +251,34 @@ def _centre(table: TzolkinTable) -> list[Child]:
     ]
     if not zones.small:
         found.append((Sheet("bank", centre.bank_key(), centre.paint_bank), zones["bank"]))
-    lines = tuple(slip_lines(table))
-    if lines and not zones.small:
-        who, corn = table.speaker.name(table.seat), table.view.seat(table.seat).corn
-        sheet = Sheet(
-            "slip", (lines, who, corn), lambda pen, box: centre.paint_slip(pen, box, lines, who, corn)
-        )
-        found.append((sheet, zones["slip"]))
+    if slip_lines(table) and not zones.small:
+        found.append((Slip("slip", lambda: slip_face(table)), zones["slip"]))
+        found += _prices(table, kit)
     return found
+
+
+def _prices(table: TzolkinTable, kit: Kit) -> list[Child]:
+    """The lines of the slip that are pressed to lay a tribe's discount on that worker."""
+    boxes = line_boxes(kit, table.zones["slip"], slip_face(table))
+    possible = movable(table.session)
+    return [
+        (
+            Sheet(
+                f"price-{place}", None, _paint_nothing, act=_layer(table, place), title=kit.say(_("Discount"))
+            ),
+            box,
+        )
+        for place, box in enumerate(boxes)
+        if place in possible
+    ]
+
+
+def _paint_nothing(pen: Pen, box: pygame.Rect) -> None:
+    """The slip beneath shows everything."""
+
+
+def _layer(table: TzolkinTable, place: int) -> Callable[[], None]:
+    return lambda: table.move_discount(place)
 
 
 # ---------------------------------------------------------------- buttons

@@ -44,11 +44,12 @@ class Forecast:
     uncertain: bool = False
     asks: str = ""
     balance: Mapping[str, int] = field(default_factory=dict)
-    paid: Mapping[str, int] = field(default_factory=dict)
-    """What was paid, without what was gained."""
     temples: Mapping[str, tuple[int, int]] = field(default_factory=dict)
     """For each temple the steps made, and the level reached."""
     tracks: Mapping[str, int] = field(default_factory=dict)
+    gained: Mapping[str, int] = field(default_factory=dict)
+    paid: Mapping[str, int] = field(default_factory=dict)
+    """The two sides of the balance; what is bought and sold on the market is in neither."""
 
     def corn(self, why: str) -> int:
         """The corn paid for one purpose."""
@@ -79,6 +80,7 @@ def forecast(preview: Foretold | None, seat: int = 0) -> Forecast:
     if preview is None:
         return Forecast()
     balance: dict[str, int] = {}
+    gained: dict[str, int] = {}
     paid: dict[str, int] = {}
     temples: dict[str, tuple[int, int]] = {}
     tracks: dict[str, int] = {}
@@ -90,11 +92,10 @@ def forecast(preview: Foretold | None, seat: int = 0) -> Forecast:
         if facts.get("seat") != seat:
             continue
         if event.kind in ("paid", "gained"):
-            sign = 1 if event.kind == "gained" else -1
+            side, sign = (gained, 1) if event.kind == "gained" else (paid, -1)
             for name in GOOD_NAMES:
                 balance[name] = balance.get(name, 0) + sign * int(facts.get(name, 0))
-                if sign < 0 and facts.get(name):
-                    paid[name] = paid.get(name, 0) + int(facts.get(name, 0))
+                side[name] = side.get(name, 0) + int(facts.get(name, 0))
         elif event.kind == "traded":
             sign = 1 if facts["way"] == "buy" else -1
             balance[facts["block"]] = balance.get(facts["block"], 0) + sign
@@ -110,4 +111,4 @@ def forecast(preview: Foretold | None, seat: int = 0) -> Forecast:
         elif event.kind == "worker-gained":
             balance["worker"] = balance.get("worker", 0) + int(facts["amount"])
     asks = preview.decision.kind if preview.decision is not None else ""
-    return Forecast(preview.events, preview.uncertain, asks, balance, paid, temples, tracks)
+    return Forecast(preview.events, preview.uncertain, asks, balance, temples, tracks, gained, paid)

@@ -15,6 +15,7 @@ from tzolkin.ui.builddialog import BuildDialog
 from tzolkin.ui.choice import Choice
 from tzolkin.ui.devotiondialog import DevotionDialog
 from tzolkin.ui.keepscene import KeepScene
+from tzolkin.ui.levydialog import LevyDialog
 from tzolkin.ui.marketdialog import MarketDialog
 from tzolkin.ui.timedialog import TimeDialog
 from tzolkin.words import BLOCKS, PALENQUE
@@ -37,6 +38,8 @@ def ask(table: TzolkinTable, choice: Choice, kind: str = "", among: Sequence[Act
         return BlocksDialog(table, choice)
     if choice.kind == "speed":
         return TimeDialog(table, choice)
+    if choice.kind == "levy" and not kind:
+        return LevyDialog(table, choice)
     if choice.kind == "devotion" and not kind:
         return DevotionDialog(table, choice)
     if among and among[0].kind == "build":

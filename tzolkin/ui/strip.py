@@ -8,13 +8,18 @@ from dataclasses import dataclass
 import pygame
 
 from tabletop.ui.kit import Kit
-from tabletop.ui.paint.palette import INK, INK2, INK3, ON_DARK, ON_DARK2
+from tabletop.ui.paint.palette import INK, INK2, INK3, ON_DARK, ON_DARK2, Colour
 from tabletop.ui.theme import Step
 from tabletop.ui.widgets.button import Kind, frame_control
 from tabletop.ui.widgets.widget import Look, Widget
 from tzolkin.ui.pen import Pen
 
 __all__ = ["StripButton", "StripFace"]
+
+_SHRUNK = 0.86
+"""How small a title may become before it takes two lines."""
+_LEAST = 0.6
+"""How small a word may become that is wider than its button."""
 
 
 @dataclass(frozen=True)
@@ -38,6 +43,10 @@ class StripButton(Widget):
     def __init__(self, name: str, face: StripFace, act: Callable[[], None]) -> None:
         super().__init__(name, act=act, reason=face.reason)
         self.face = face
+
+    def show(self, face: StripFace) -> None:
+        """Say something else from now on."""
+        self.face, self.reason = face, face.reason
 
     def label(self) -> str:
         return self.face.title
@@ -63,9 +72,28 @@ class StripButton(Widget):
         room = box.w - 2 * kit.px(8)
         px = min(kit.step(Step.ACTION), box.h * 0.52)
         if not face.note or kit.theme.small:
-            pen.words(face.title, box.centerx, box.centery, px, first, "semi", "centre", most=room)
+            self._title(pen, box, px, room, first)
             return
         px = min(px, box.h * 0.38)
         note = min(kit.step(Step.NOTE) * 0.92, box.h * 0.28)
         pen.words(face.title, box.centerx, box.y + box.h * 0.34, px, first, "figure", "centre", most=room)
         pen.words(face.note, box.centerx, box.y + box.h * 0.70, note, second, "text", "centre", most=room)
+
+    def _title(self, pen: Pen, box: pygame.Rect, px: float, room: int, colour: Colour) -> None:
+        """The title alone: on one line, a little smaller if need be, else on two."""
+        title = self.face.title
+        if pen.width(title, px * _SHRUNK, "semi") <= room:
+            pen.words(title, box.centerx, box.centery, px, colour, "semi", "centre", most=room)
+            return
+        px = min(px * _SHRUNK, box.h * 0.36)
+        longest = max(pen.width(word, px, "semi") for word in title.split() or [""])
+        px *= max(_LEAST, min(1.0, (room - 1) / max(1.0, longest)))  # words are not broken
+        lines = pen.atlas.letters.wrap(title, "semi", px, room)
+        while len(lines) > 2 and px > box.h * 0.26:
+            px *= 0.94
+            lines = pen.atlas.letters.wrap(title, "semi", px, room)
+        if len(lines) > 2:
+            lines = [lines[0], " ".join(lines[1:])]
+        for place, line in enumerate(lines):
+            y = box.centery + (place - (len(lines) - 1) / 2) * px * 1.16
+            pen.words(line, box.centerx, y, px, colour, "semi", "centre", most=room)
