@@ -13,7 +13,7 @@ from tabletop.engine.event import Event
 from tabletop.engine.session import Session
 from tabletop.text.catalogue import _
 from tabletop.ui.boxes import Box
-from tabletop.ui.inputs import Key
+from tabletop.ui.inputs import Input, Key
 from tabletop.ui.kit import Kit
 from tabletop.ui.motion import Pace
 from tabletop.ui.scenes.logdialog import LogDialog
@@ -34,6 +34,7 @@ from tzolkin.ui.keptdialog import KeptDialog
 from tzolkin.ui.layout import Zones, zones
 from tzolkin.ui.loglines import log_lines
 from tzolkin.ui.motions import Player
+from tzolkin.ui.opening import Opening
 from tzolkin.ui.places import add_places
 from tzolkin.ui.questions import ask
 from tzolkin.ui.shown import Shown
@@ -78,6 +79,8 @@ class TzolkinTable(TableScene[State]):
         self._still = Still()
         self._over_shown = False
         self._job: Iterator[float] | None = None
+        self.opening = Opening(self, self._go_on)
+        self._unasked = False
 
     # ---- life
 
@@ -86,6 +89,9 @@ class TzolkinTable(TableScene[State]):
         self.wheels = WheelView(self.stage.atlas, self.view.tables, lambda word: self.speaker.noun(word))
         self._player = Player(self)
         self.decide()
+
+    def leave(self) -> None:
+        self.opening.give_up()
 
     def uncovered(self) -> None:
         self._speak()
@@ -126,7 +132,16 @@ class TzolkinTable(TableScene[State]):
                 self._over_shown = True
                 self.later(400, lambda: self.host.finished(self.session))
             return
-        if self.choice.kind == "keep" or self.choice.in_dialog:
+        self._unasked = self.choice.kind == "keep" or self.choice.in_dialog
+        if self.opening.over:
+            self._go_on()
+
+    def _go_on(self) -> None:
+        """Open the dialog of a decision that no place on the board answers; paint the next turn ahead."""
+        if self.motions.pace is not Pace.OFF:
+            self._job = self.wheels.wheels.prepare(self.shown.rode)
+        if self._unasked:
+            self._unasked = False
             self.ask()
 
     def ask(self, kind: str = "") -> None:
@@ -150,8 +165,9 @@ class TzolkinTable(TableScene[State]):
         return compose_table(self, kit)
 
     def layout(self) -> None:
-        if self.wheels.fit(self.stage.kit, self.zones) and self.motions.pace is not Pace.OFF:
-            self._job = self.wheels.wheels.prepare()
+        if self.wheels.fit(self.stage.kit, self.zones):
+            self._job = None
+            self.opening.begin()
         super().layout()
 
     def tick(self, now: float) -> None:
@@ -168,6 +184,12 @@ class TzolkinTable(TableScene[State]):
         add_places(self, kit)
 
     # ---- picture
+
+    def draw(self, surface: pygame.Surface) -> None:
+        if self.opening.over:
+            super().draw(surface)
+        else:
+            self.opening.draw(surface)
 
     def ground(self, kit: Kit) -> pygame.Surface:  # noqa: ARG002
         if self.shown.turning:
@@ -192,6 +214,9 @@ class TzolkinTable(TableScene[State]):
             sprite.put(surface, x, y)
 
     # ---- pointing
+
+    def handle(self, given: Input) -> bool:
+        return not self.opening.refuses(given) and super().handle(given)
 
     def told(self) -> PromptFace:
         """What the top bar says: what the place pointed at would bring, else what has to be chosen."""
