@@ -22,6 +22,9 @@ from tzolkin.words import NONE
 
 __all__ = ["Centre", "SlipLine"]
 
+_ONE_ROW = 0.58
+"""The height of the start board without quick actions, as a share of that with them."""
+
 
 @dataclass(frozen=True)
 class SlipLine:
@@ -112,8 +115,10 @@ class Centre:
     # ---- start and quick spaces
 
     def start_board(self, zone: pygame.Rect, u: float) -> StartBoard:
-        """Where the places of the start board lie."""
-        return StartBoard((zone.x, zone.y, zone.w, zone.h), u, self.view.modules.quick)
+        """Where the places of the start board lie; without quick actions it is half as high."""
+        quick = self.view.modules.quick
+        high = zone.h if quick else zone.h * _ONE_ROW
+        return StartBoard((zone.x, zone.bottom - high, zone.w, high), u, quick)
 
     def start_key(self, shown: Shown) -> object:
         """What the picture of the start board depends on."""

@@ -113,7 +113,7 @@ class TzolkinTable(TableScene[State]):
     def zones(self) -> Zones:
         """Where everything stands in the present window."""
         theme = self.stage.theme
-        return zones(theme.size, theme.text)
+        return zones(theme.size, theme.text, prophecies=self.view.modules.prophecies)
 
     # ---- the decision
 
