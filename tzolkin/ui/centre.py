@@ -22,6 +22,8 @@ from tzolkin.words import NONE
 
 __all__ = ["Centre", "SlipLine"]
 
+_LEAST_LINE = 0.86
+"""How far all lines on the Food Day shrink together for the longest of them."""
 _ONE_ROW = 0.58
 """The height of the start board without quick actions, as a share of that with them."""
 
@@ -69,9 +71,12 @@ class Centre:
         colour = "#1F8A82" if food.rewards == "points" else "#B5532B"
         pen.words(words, zone.x, y + step, px, colour, "head", most=zone.w)
         small = min(pen.kit.step(Step.NOTE), px * 0.86)
+        brings = self._brings()
+        widest = max(pen.width(line, small) for _icon, line in brings)
+        small = max(small * _LEAST_LINE, min(small, small * (zone.w - small * 1.5) / widest))
         y += step * 2
-        for icon, line in self._brings():
-            if y + small > zone.bottom + small:
+        for icon, line in brings:
+            if y > zone.bottom:
                 break
             signs.sign(pen.atlas, icon, small * 1.05, INK2).put(pen.surface, zone.x + small * 0.6, y)
             pen.words(line, zone.x + small * 1.5, y, small, INK2, most=zone.w - small * 1.5)
@@ -146,7 +151,7 @@ class Centre:
     def paint_slip(self, pen: Pen, zone: pygame.Rect, lines: Sequence[SlipLine], who: str, corn: int) -> None:
         """The workers placed in this turn with their prices, and the sum."""
         say = self.speaker.catalogue.say
-        head = pen.kit.theme.leading(Step.HEAD)
+        head = min(pen.kit.theme.leading(Step.HEAD), zone.h * 0.28)
         step = min(pen.kit.step(Step.BODY) * 1.5, (zone.h - head) / (len(lines) + 1.2))
         y = zone.bottom - step * 0.6
         px = min(pen.kit.step(Step.BODY), step * 0.72)
@@ -170,8 +175,8 @@ class Centre:
             wide = pen.width(line.parts, px * 0.9)
             pen.words(line.parts, zone.right - px * 2.8 - wide, y, px * 0.9, INK2)
             y -= step
-        top = pygame.Rect(zone.x, round(y + step * 0.5 - head), zone.w, head)
-        pen.head(say(_("Price so far")), top)
+        top = pygame.Rect(zone.x, round(y + step * 0.5 - head), zone.w, round(head))
+        pen.head(say(_("Price so far")), top, most=head * 0.8)
 
     @staticmethod
     def _figure(pen: Pen, zone: pygame.Rect, y: float, px: float, figure: int) -> None:

@@ -244,9 +244,10 @@ def _tabs(table: TzolkinTable, kit: Kit, zone: pygame.Rect) -> list[Child]:
 def _tab_painter(words: str, chosen: bool) -> Callable[[Pen, pygame.Rect], None]:
     def paint(pen: Pen, box: pygame.Rect) -> None:
         px = pen.kit.step(Step.HEAD)
-        pen.words(words, box.x, box.centery, px, INK if chosen else INK2, "head", most=box.w)
+        px *= min(1.0, box.w / pen.width(words, px, "head"))
+        pen.words(words, box.x, box.centery, px, INK if chosen else INK2, "head")
         if chosen:
-            wide = min(box.w, round(pen.width(words, px, "head")))
+            wide = round(pen.width(words, px, "head"))
             bar = pygame.Rect(box.x, box.bottom - 3, wide, 3)
             pygame.draw.rect(pen.surface, GAME_ACCENTS["tzolkin"], bar)
 
