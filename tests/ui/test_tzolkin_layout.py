@@ -72,7 +72,7 @@ def test_without_prophecies_temples_and_technologies_fill_the_column(
         assert without[name].h > 1.2 * with_them[name].h
         assert (without[name].x, without[name].w) == (with_them[name].x, with_them[name].w)
     assert without["temples"].bottom <= without["techs"].y
-    assert without["techs"].bottom >= 0.92 * with_them["prophecies"].bottom
+    assert without["techs"].bottom >= 0.9 * with_them["prophecies"].bottom
 
 
 @pytest.mark.parametrize("text", TEXTS)
