@@ -81,3 +81,9 @@ def test_the_bank_keeps_off_the_players(size: tuple[int, int], text: float) -> N
     found = zones(size, text)
     if not found.small:
         assert found["bank"].right < found["players"].x
+
+
+def test_a_tall_small_window_gives_the_log_what_is_left() -> None:
+    found = zones((1024, 1400))
+    assert found["log"].bottom > 1340
+    assert found["log"].y == zones((1024, 640))["log"].y

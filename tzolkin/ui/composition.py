@@ -95,7 +95,7 @@ def _own_line(table: TzolkinTable, kit: Kit, top: int) -> pygame.Rect | None:
     room = table.zones.geometry.frame[1] - top
     if room < kit.theme.leading(Step.HEAD) * 0.8:
         return None
-    middle = table.zones.middle
+    middle = table.zones.middle.inflate(-2 * kit.px(14), 0)
     return pygame.Rect(middle.x, top, middle.w, min(round(room), 2 * kit.theme.leading(Step.HEAD)))
 
 
@@ -260,8 +260,10 @@ def _tab_shower(table: TzolkinTable, tab: str) -> Callable[[], None]:
 
 def _log(table: TzolkinTable, kit: Kit) -> Child:
     """The newest lines of the log, where there is room."""
-    lines = log_lines(table.session, table.speaker, table.style, 6)
-    return LogView("lines", lambda: lines, kit.say(_("Log")), table.show_log), table.zones["log"]
+    zone = table.zones["log"]
+    most = max(6, zone.h // kit.theme.leading(Step.NOTE))
+    lines = log_lines(table.session, table.speaker, table.style, most)
+    return LogView("lines", lambda: lines, kit.say(_("Log")), table.show_log), zone
 
 
 # ---------------------------------------------------------------- round the wheels

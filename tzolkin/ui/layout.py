@@ -127,6 +127,8 @@ def zones(size: tuple[int, int], text: float = 1.0, *, prophecies: bool = True) 
         x, y, w, h = inner.box(pair)
         rects[name] = _rect(x + dx, y + (0 if name == "prompt" else dy), w, h)
     rects["prompt"] = _prompt(rects, outer, room)
+    if u < SMALL and more_h > 0:  # a tall window shows more of the log
+        rects["log"].h += round(more_h)
     rects["bank"].right = min(rects["bank"].right, round(room[1] - outer.number(4, 10)))
     cx, cy = (inner.number(a, b) for a, b in zip(*_CENTRE, strict=True))
     ax, ay, step = (inner.number(a, b) for a, b in zip(*_ARC, strict=True))

@@ -52,7 +52,8 @@ class Pen:
             wide = letters.width(words, face, px)
             if wide > most:
                 least, px = px * 0.72, px * most / wide
-                px *= min(1.0, most / letters.width(words, face, px))  # letters do not shrink quite evenly
+                while px > least and letters.width(words, face, px) > most:
+                    px *= 0.98  # letters do not shrink quite evenly
                 px = max(least, px)
                 words = letters.ellipsis(words, face, px, most)
         base = middle + letters.cap_height(face, px) / 2
