@@ -11,6 +11,7 @@ from test_tzolkin_table import Host
 from test_tzolkin_table_choices import at
 
 from tabletop.engine.session import Session
+from tabletop.ui.app import settle
 from tabletop.ui.paint.atlas import Atlas
 from tabletop.ui.scene import Scene
 from tabletop.ui.settings import Settings
@@ -19,6 +20,7 @@ from tzolkin.state import State
 from tzolkin.ui.foodday import FoodDayDialog
 from tzolkin.ui.foodreport import Report, report_of
 from tzolkin.ui.table import TzolkinTable
+from tzolkin.ui.wheelview import WheelView
 
 SIZES = [(1024, 640), (1280, 720), (1920, 1080), (3840, 2160), (1024, 1400), (2560, 1080)]
 TEXTS = [80, 100, 150, 200]
@@ -83,15 +85,20 @@ OPEN: dict[str, tuple[str, Callable[[TzolkinTable], None]]] = {
 @pytest.mark.parametrize("name", OPEN)
 @pytest.mark.parametrize("size", SIZES, ids=lambda s: f"{s[0]}x{s[1]}")
 def test_nothing_is_clipped_and_nothing_overlaps(
-    name: str, size: tuple[int, int], atlas: Atlas, sessions: dict[str, Session[State]]
+    name: str,
+    size: tuple[int, int],
+    atlas: Atlas,
+    sessions: dict[str, Session[State]],
+    monkeypatch: pytest.MonkeyPatch,
 ) -> None:
+    monkeypatch.setattr(WheelView, "paint", lambda *_: iter(()))  # the wheels need not be seen for this
     kind, open_it = OPEN[name]
     found = {}
     for text in TEXTS:
         stage = Stage(size, Settings(text_percent=text, pace="off"), atlas=atlas)
         table = TzolkinTable(sessions[kind], Host(alone=True))
         stage.push(table)
-        stage.settle_layout()
+        settle(stage)
         open_it(table)
         stage.settle_layout()
         top: Scene | None = stage.top

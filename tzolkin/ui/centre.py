@@ -21,6 +21,11 @@ from tzolkin.words import NONE
 
 __all__ = ["Centre"]
 
+_LEAST_LINE = 0.86
+"""How far all lines on the Food Day shrink together for the longest of them."""
+_ONE_ROW = 0.58
+"""The height of the start board without quick actions, as a share of that with them."""
+
 
 @dataclass(frozen=True)
 class Centre:
@@ -55,9 +60,12 @@ class Centre:
         colour = "#1F8A82" if food.rewards == "points" else "#B5532B"
         pen.words(words, zone.x, y + step, px, colour, "head", most=zone.w)
         small = min(pen.kit.step(Step.NOTE), px * 0.86)
+        brings = self._brings()
+        widest = max(pen.width(line, small) for _icon, line in brings)
+        small = max(small * _LEAST_LINE, min(small, small * (zone.w - small * 1.5) / widest))
         y += step * 2
-        for icon, line in self._brings():
-            if y + small > zone.bottom + small:
+        for icon, line in brings:
+            if y > zone.bottom:
                 break
             signs.sign(pen.atlas, icon, small * 1.05, INK2).put(pen.surface, zone.x + small * 0.6, y)
             pen.words(line, zone.x + small * 1.5, y, small, INK2, most=zone.w - small * 1.5)
@@ -101,8 +109,10 @@ class Centre:
     # ---- start and quick spaces
 
     def start_board(self, zone: pygame.Rect, u: float) -> StartBoard:
-        """Where the places of the start board lie."""
-        return StartBoard((zone.x, zone.y, zone.w, zone.h), u, self.view.modules.quick)
+        """Where the places of the start board lie; without quick actions it is half as high."""
+        quick = self.view.modules.quick
+        high = zone.h if quick else zone.h * _ONE_ROW
+        return StartBoard((zone.x, zone.bottom - high, zone.w, high), u, quick)
 
     def start_key(self, shown: Shown) -> object:
         """What the picture of the start board depends on."""

@@ -86,26 +86,25 @@ class Slip(Widget):
             )
             words = kit.say(_("one more?"))
             pen.words(words, box.x + 2 * r + px * 0.5, rows.middle(len(face.lines)), px, INK3)
-        head = kit.theme.leading(Step.HEAD)
-        top = pygame.Rect(box.x, round(rows.middle(0) - step * 0.5 - head), box.w, head)
-        pen.head(kit.say(_("Price so far")), top)
+        top = pygame.Rect(box.x, round(rows.middle(0) - step * 0.5 - rows.head), box.w, round(rows.head))
+        pen.head(kit.say(_("Price so far")), top, most=rows.head * 0.8)
 
 
 @dataclass(frozen=True)
 class _Rows:
-    """Where the lines stand: the middle of the first one and the step between them, in px."""
+    """Where the lines stand: the middle of the first one, the step between them, their head's height, in px."""
 
     first: float
     step: float
+    head: float
 
     @classmethod
     def of(cls, kit: Kit, box: pygame.Rect, face: SlipFace) -> _Rows:
         """The lines of a slip in a box, from the bottom up; a row is kept for one more worker."""
         count = len(face.lines) + (face.more or face.wished is not None)
-        step = min(
-            kit.step(Step.BODY) * 1.5, (box.h - kit.theme.leading(Step.HEAD) - kit.px(12)) / (count + 1.2)
-        )
-        return cls(box.bottom - step * (1.92 + count - 1), step)
+        head = min(kit.theme.leading(Step.HEAD), box.h * 0.28)
+        step = min(kit.step(Step.BODY) * 1.5, (box.h - head - kit.px(12)) / (count + 1.2))
+        return cls(box.bottom - step * (1.92 + count - 1), step, head)
 
     def middle(self, place: int) -> float:
         """The middle of a line."""

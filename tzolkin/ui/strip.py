@@ -16,10 +16,8 @@ from tzolkin.ui.pen import Pen
 
 __all__ = ["StripButton", "StripFace"]
 
-_SHRUNK = 0.86
-"""How small a title may become before it takes two lines."""
-_LEAST = 0.6
-"""How small a word may become that is wider than its button."""
+_LEAST = 0.8
+"""How far words shrink before they take two lines; a second line that would shrink more is left out."""
 
 
 @dataclass(frozen=True)
@@ -71,29 +69,24 @@ class StripButton(Widget):
             first, second = (ON_DARK, ON_DARK2) if dark else (INK, INK2)
         room = box.w - 2 * kit.px(8)
         px = min(kit.step(Step.ACTION), box.h * 0.52)
-        if not face.note or kit.theme.small:
-            self._title(pen, box, px, room, first)
+        note = min(kit.step(Step.NOTE) * 0.92, box.h * 0.28)
+        if not face.note or kit.theme.small or pen.width(face.note, note) * _LEAST > room:
+            self._title(pen, box, px, first, room)
             return
         px = min(px, box.h * 0.38)
-        note = min(kit.step(Step.NOTE) * 0.92, box.h * 0.28)
         pen.words(face.title, box.centerx, box.y + box.h * 0.34, px, first, "figure", "centre", most=room)
         pen.words(face.note, box.centerx, box.y + box.h * 0.70, note, second, "text", "centre", most=room)
 
-    def _title(self, pen: Pen, box: pygame.Rect, px: float, room: int, colour: Colour) -> None:
-        """The title alone: on one line, a little smaller if need be, else on two."""
-        title = self.face.title
-        if pen.width(title, px * _SHRUNK, "semi") <= room:
+    def _title(self, pen: Pen, box: pygame.Rect, px: float, colour: Colour, room: float) -> None:
+        """The title alone: on one line, or on two where that would be too small."""
+        title, letters = self.face.title, pen.atlas.letters
+        if letters.width(title, "semi", px) * _LEAST <= room:
             pen.words(title, box.centerx, box.centery, px, colour, "semi", "centre", most=room)
             return
-        px = min(px * _SHRUNK, box.h * 0.36)
-        longest = max(pen.width(word, px, "semi") for word in title.split() or [""])
-        px *= max(_LEAST, min(1.0, (room - 1) / max(1.0, longest)))  # words are not broken
-        lines = pen.atlas.letters.wrap(title, "semi", px, room)
-        while len(lines) > 2 and px > box.h * 0.26:
-            px *= 0.94
-            lines = pen.atlas.letters.wrap(title, "semi", px, room)
-        if len(lines) > 2:
-            lines = [lines[0], " ".join(lines[1:])]
-        for place, line in enumerate(lines):
-            y = box.centery + (place - (len(lines) - 1) / 2) * px * 1.16
-            pen.words(line, box.centerx, y, px, colour, "semi", "centre", most=room)
+        px = min(px * 0.86, box.h * 0.36)
+        words = title.split()
+        cuts = [(" ".join(words[:i]), " ".join(words[i:])) for i in range(1, len(words) + 1)]
+        lines = min(cuts, key=lambda cut: max(letters.width(line, "semi", px) for line in cut))
+        px *= min(1.0, room / max(letters.width(line, "semi", px) for line in lines))
+        for line, down in zip(lines, (-0.6, 0.6) if lines[1] else (0.0,), strict=False):
+            pen.words(line, box.centerx, box.centery + px * down, px, colour, "semi", "centre")

@@ -33,6 +33,7 @@ from tzolkin.ui.dragging import put_worker, worker_of
 from tzolkin.ui.layout import Zones, zones
 from tzolkin.ui.loglines import log_lines
 from tzolkin.ui.names import draw_names
+from tzolkin.ui.opening import Opening
 from tzolkin.ui.places import add_places
 from tzolkin.ui.pointing import Pointing, placed_last
 from tzolkin.ui.prepared import Answer, Waiting
@@ -87,6 +88,8 @@ class TzolkinTable(TableScene[State]):
         self._waiting = Waiting()
         self._over_shown = False
         self._job: Iterator[float] | None = None
+        self.opening = Opening(self, self._go_on)
+        self._unasked = False
 
     # ---- life
 
@@ -95,6 +98,9 @@ class TzolkinTable(TableScene[State]):
         self.wheels = WheelView(self.stage.atlas, self.view.tables, lambda word: self.speaker.noun(word))
         self._teller = Teller(self)
         self.decide()
+
+    def leave(self) -> None:
+        self.opening.give_up()
 
     def uncovered(self) -> None:
         self._speak()
@@ -116,7 +122,7 @@ class TzolkinTable(TableScene[State]):
     def zones(self) -> Zones:
         """Where everything stands in the present window."""
         theme = self.stage.theme
-        return zones(theme.size, theme.text)
+        return zones(theme.size, theme.text, prophecies=self.view.modules.prophecies)
 
     # ---- the decision
 
@@ -135,7 +141,16 @@ class TzolkinTable(TableScene[State]):
                 self._over_shown = True
                 self.later(400, lambda: self.host.finished(self.session))
             return
-        if self.choice.kind == "keep" or self.choice.in_dialog:
+        self._unasked = self.choice.kind == "keep" or self.choice.in_dialog
+        if self.opening.over:
+            self._go_on()
+
+    def _go_on(self) -> None:
+        """Open the dialog of a decision that no place on the board answers; paint the next turn ahead."""
+        if self.motions.pace is not Pace.OFF:
+            self._job = self.wheels.wheels.prepare(self.shown.rode)
+        if self._unasked:
+            self._unasked = False
             self.ask()
 
     def ask(self, kind: str = "") -> None:
@@ -159,8 +174,9 @@ class TzolkinTable(TableScene[State]):
         return compose_table(self, kit)
 
     def layout(self) -> None:
-        if self.wheels.fit(self.stage.kit, self.zones) and self.motions.pace is not Pace.OFF:
-            self._job = self.wheels.wheels.prepare()
+        if self.wheels.fit(self.stage.kit, self.zones):
+            self._job = None
+            self.opening.begin()
         super().layout()
 
     def tick(self, now: float) -> None:
@@ -178,6 +194,12 @@ class TzolkinTable(TableScene[State]):
         self.pointing.restate()
 
     # ---- picture
+
+    def draw(self, surface: pygame.Surface) -> None:
+        if self.opening.over:
+            super().draw(surface)
+        else:
+            self.opening.draw(surface)
 
     def ground(self, kit: Kit) -> pygame.Surface:  # noqa: ARG002
         if self.shown.turning:
@@ -328,7 +350,7 @@ class TzolkinTable(TableScene[State]):
     def handle(self, given: Input) -> bool:
         if isinstance(given, FocusLost | Hidden):
             self._name(False)
-        return super().handle(given)
+        return not self.opening.refuses(given) and super().handle(given)
 
     def covered(self) -> None:
         super().covered()
