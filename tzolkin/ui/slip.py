@@ -92,7 +92,7 @@ class Slip(Widget):
 
 @dataclass(frozen=True)
 class _Rows:
-    """Where the lines stand: the middle of the first one, the step between them, their head's height, in px."""
+    """Where the lines stand: the middle of the first one, the step between them, the head's height (px)."""
 
     first: float
     step: float
