@@ -3,6 +3,7 @@
     Xvfb :8 -screen 0 1600x1000x24 &
     DISPLAY=:8 openbox &                     (any window manager; needed for --events only)
     DISPLAY=:8 python tests/realwindow/play.py --by mouse [--board training] [--pictures FOLDER] [--slowly 30]
+    DISPLAY=:8 python tests/realwindow/play.py --game tzolkin --players 3 --modules --by keys
 
 The script keeps a mirror: the same scenes without a window, to which it does everything that it does to
 the window. The mirror tells where a target is; the autosave of the program must always equal the mirror's
@@ -26,12 +27,12 @@ from pathlib import Path
 from typing import Any
 
 ROOT = Path(__file__).resolve().parents[2]
-sys.path[:0] = [str(ROOT), str(ROOT / "tests" / "ui")]
+sys.path[:0] = [str(ROOT), str(ROOT / "tests" / "ui"), str(Path(__file__).parent)]
 os.environ["PYGAME_HIDE_SUPPORT_PROMPT"] = "1"
 
 import pygame  # noqa: E402
-from greedy import choose  # noqa: E402
-from hands import Hand, Keys, Mouse  # noqa: E402
+from anyhands import AnyHand  # noqa: E402
+from tables import OfTzolkin, OfYucatan, Playing  # noqa: E402
 
 import main as program  # noqa: E402
 from tabletop.commands import cli  # noqa: E402
@@ -41,19 +42,14 @@ from tabletop.engine.rng import Rng  # noqa: E402
 from tabletop.ui.desk import Desk, Places  # noqa: E402
 from tabletop.ui.inputs import Button, FocusLost, Point, Resize  # noqa: E402
 from tabletop.ui.pilot import Pilot  # noqa: E402
-from tabletop.ui.scenes.curtain import CurtainScene  # noqa: E402
 from tabletop.ui.scenes.menu import MenuScene  # noqa: E402
 from tabletop.ui.scenes.results import ResultsScene  # noqa: E402
 from tabletop.ui.settings import Settings  # noqa: E402
 from tabletop.ui.targets import Name  # noqa: E402
-from yucatan.package import YucatanPackage  # noqa: E402
-from yucatan.ui.secret import SecretChoice  # noqa: E402
-from yucatan.ui.table import YucatanTable  # noqa: E402
 
 SIZE = (1280, 800)
 KEYS = {"tab": "Tab", "return": "Return", "escape": "Escape", "space": "space", "down": "Down", "f11": "F11"}
 BUTTONS = {Button.LEFT: "1", Button.MIDDLE: "2", Button.RIGHT: "3"}
-BOARDS = YucatanPackage().boards
 
 
 def the_world() -> World:
@@ -199,8 +195,9 @@ def wait_for(true: Callable[[], Any], trouble: str, seconds: float = 15.0) -> An
 class Player:
     """Plays one game in the window."""
 
-    def __init__(self, options: argparse.Namespace, home: Path) -> None:
+    def __init__(self, options: argparse.Namespace, playing: Playing, home: Path) -> None:
         self.options = options
+        self.playing = playing
         self.pace = "normal" if options.slowly else "off"
         self.window = Window(home, self.pace)
         world = the_world()
@@ -208,17 +205,15 @@ class Player:
         self.home = home
         self.taken: set[str] = set()
         self.pilot: Double
-        self.hand: Hand
+        self.hand: AnyHand[Any]
 
     def open(self) -> None:
         """Start the program and its mirror at the menu."""
         self.desk.places = Places(saves=self.home / "mirror", cache=self.home / "mirror-cache")
         self.window.start()
         self.pilot = Double(self.window, self.desk.opening(self.desk.menu), Settings(pace=self.pace))
-        if self.options.by == "mouse":
-            self.hand = Mouse(self.pilot)
-        else:
-            self.hand = Keys(self.pilot)
+        self.hand = self.playing.hand(self.pilot, self.options.by)
+        if self.options.by == "keys":
             xdotool("mousemove", 5, 5)
             xdotool("windowactivate", "--sync", self.window.id)
         self.pilot.seen = self.look_closely
@@ -227,11 +222,11 @@ class Player:
 
     def lay(self) -> None:
         """From the menu to a table."""
-        self.hand.answer(("game", "yucatan"))
+        self.hand.answer(("game", self.options.game))
         time.sleep(3)
         self.look("new game")
-        self.hand.answer(("board", str(BOARDS / f"{self.options.board}.yaml")))
-        self.look("new game, board chosen")
+        self.playing.lay(self.hand.answer)
+        self.look("new game, all chosen")
         self.hand.answer(("button", "start"))
         wait_for(
             lambda: self.window.saves.exists() and list(self.window.saves.glob("*.json")), "no table was laid"
@@ -266,8 +261,11 @@ class Player:
         number = 0
         while not isinstance(self.pilot.scene, ResultsScene):
             self.look_round()
-            action = choose(self.hand.session, rng)
-            self.hand.do(action)
+            if not self.hand.session.options():
+                self.hand.make_way()
+                self.pilot.settle()
+                continue
+            self.hand.do(self.playing.choose(self.hand.session, rng))
             number += 1
             if self.pace == "normal":
                 time.sleep(2.6)
@@ -283,7 +281,7 @@ class Player:
 
     def agree(self) -> None:
         """The program's autosave must come to be the mirror's game."""
-        session, games = self.hand.session, {"yucatan": self.hand.session.game}
+        session, games = self.hand.session, {self.options.game: self.hand.session.game}
         wait_for(
             lambda: save.load(self.window.newest(), games)[0].state.key() == session.state.key(),
             f"window and mirror part after {len(session.entries)} entries: {session.entries[-1].action}",
@@ -329,23 +327,14 @@ class Player:
 
     def look_round(self) -> None:
         """Photograph what has not been seen yet."""
-        scene = self.pilot.scene
-        if isinstance(scene, CurtainScene):
-            self.look("curtain")
-        elif isinstance(scene, YucatanTable) and scene.view.decision is not None:
-            self.look(scene.view.decision.kind)
-            if scene.view.turn in (20, 60, 110):
-                self.look(f"turn {scene.view.turn}")
+        for what in self.playing.moment(self.pilot.scene):
+            self.look(what)
 
     def look_closely(self) -> None:
         """Photograph what is open only in the middle of an action."""
-        scene = self.pilot.scene
-        if isinstance(scene, SecretChoice):
-            self.look("secret choice" if ("button", "show") in scene.targets else "secret choice open")
-        elif isinstance(scene, YucatanTable) and scene.confirming is not None:
-            self.look("attack to confirm")
-        elif isinstance(scene, YucatanTable) and scene.marks.chosen >= 0:
-            self.look("warrior in hand")
+        what = self.playing.inner_moment(self.pilot.scene)
+        if what:
+            self.look(what)
 
     def look_only(self, what: str) -> None:
         if self.options.pictures is not None:
@@ -381,7 +370,10 @@ def main(words: Sequence[str] | None = None) -> int:
     """Play; 0 if window and mirror never parted."""
     reader = argparse.ArgumentParser(description=(__doc__ or "").splitlines()[0])
     reader.add_argument("--by", choices=("mouse", "keys"), default="mouse")
-    reader.add_argument("--board", default="training", help="name of a ready board")
+    reader.add_argument("--game", choices=("yucatan", "tzolkin"), default="yucatan")
+    reader.add_argument("--board", default="training", help="of Yucatán: name of a ready board")
+    reader.add_argument("--players", type=int, default=3, help="of Tzolk'in: how many play")
+    reader.add_argument("--modules", action="store_true", help="of Tzolk'in: with all modules")
     reader.add_argument("--seed", type=int, default=1, help="of the players' choices")
     reader.add_argument("--pictures", type=Path, help="folder for pictures of the window")
     reader.add_argument("--slowly", type=int, default=0, help="so many actions with motions, then stop")
@@ -398,7 +390,10 @@ def main(words: Sequence[str] | None = None) -> int:
     pygame.display.init()
     pygame.display.set_mode((1, 1))
     with tempfile.TemporaryDirectory(prefix="ceiba-window-") as home:
-        player = Player(options, Path(home))
+        playing: Playing = OfYucatan(options.board)
+        if options.game == "tzolkin":
+            playing = OfTzolkin(options.players, modules=options.modules)
+        player = Player(options, playing, Path(home))
         try:
             player.open()
             player.lay()
