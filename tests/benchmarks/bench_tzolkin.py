@@ -16,10 +16,10 @@ from typing import Any
 from tabletop.engine.game import Setup
 from tabletop.engine.rng import Rng
 from tabletop.engine.session import Session
-from tabletop.ui.inputs import Button, Point, Press, Release
 from tabletop.ui.pilot import Pilot
-from tests.benchmarks.bench_screen import SIZE, Bench, resident, timed
+from tests.benchmarks.bench_screen import SIZE, Bench, resident
 from tests.benchmarks.rows import Row, show
+from tests.benchmarks.staged import Staged, timed
 from tzolkin.package import TzolkinPackage
 from tzolkin.ui.overlays import DOMAINS
 from tzolkin.ui.table import TzolkinTable
@@ -57,25 +57,15 @@ def played() -> Session[Any]:
     return session
 
 
-class Wheels:
+class Wheels(Staged):
     """A table on a stage without a window."""
 
     def __init__(self) -> None:
         started = time.perf_counter()
-        self.pilot = Pilot(TzolkinTable(played(), NoHost()), SIZE)
+        super().__init__(Pilot(TzolkinTable(played(), NoHost()), SIZE))
         self.opened = time.perf_counter() - started
         assert isinstance(self.pilot.scene, TzolkinTable)
         self.table = self.pilot.scene
-
-    def frame(self) -> float:
-        """Everything drawn anew."""
-        stage, surface = self.pilot.stage, self.pilot.surface
-
-        def once() -> None:
-            stage.invalidate()
-            stage.frame(surface)
-
-        return timed(once, 60)
 
     def turning(self) -> float:
         """A frame in the middle of a turn of the gears, all in-between pictures made before."""
@@ -98,19 +88,11 @@ class Wheels:
 
     def hover(self) -> float:
         """The pointer goes from one place to the next, and what changed is drawn."""
-        stage, surface = self.pilot.stage, self.pilot.surface
         spots = [target.shape.centre for target in self.table.targets if target.name[0] in DOMAINS]
-        places = iter(spots * 4)
-
-        def once() -> None:
-            stage.handle(Point(*next(places)))
-            stage.frame(surface)
-
-        return timed(once, len(spots) * 2)
+        return self.walked(spots, 2)
 
     def placed(self) -> float:
         """A click on a price: the worker stands there, and the next prices are lit."""
-        stage, surface = self.pilot.stage, self.pilot.surface
         times = []
         for _ in range(12):
             lit = self.table.choice.lit if self.table.choice is not None else {}
@@ -119,15 +101,7 @@ class Wheels:
             )
             if name is None:
                 break
-            x, y = self.pilot.find(name).shape.centre
-            stage.handle(Point(x, y))
-            stage.frame(surface)
-            started = time.perf_counter()
-            stage.handle(Press(x, y, Button.LEFT))
-            stage.handle(Release(x, y, Button.LEFT))
-            stage.settle_layout()
-            stage.frame(surface)
-            times.append(time.perf_counter() - started)
+            times.append(self.click(*self.pilot.find(name).shape.centre))
             self.table.undo()
             self.pilot.settle()
         return statistics.median(times)
