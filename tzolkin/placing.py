@@ -73,42 +73,44 @@ def all_placements(state: State, player: Player) -> Iterator[Placement]:
         yield quick
 
 
-def affordable(state: State, seat: int, corn: int | None = None) -> Iterator[tuple[str, int, int]]:
-    """Yield every placement that `seat` can pay (with `corn`, if given, in place of its own).
+def affordable(state: State, seat: int, corn: int | None = None) -> list[tuple[str, int, int]]:
+    """Return every placement that `seat` can pay (with `corn`, if given, in place of its own).
 
     Each is (spot, space, discount), as the action takes it.
     """
     player = state.seats[seat]
     if not player.hand:
-        return
+        return []
     have = player.corn if corn is None else corn
-    if state.quick_taken or player.tribe.skip or player.tribe.space_discount:
-        for place in all_placements(state, player):
-            if place.price <= have and keeps_quick(state, seat, place, have):
-                yield place.spot, place.space, place.discount
-        return
-    count = count_price(state, player)
-    left = have - count
+    tribe = player.tribe
+    if state.quick_taken or tribe.skip or tribe.space_discount:
+        return [
+            (place.spot, place.space, place.discount)
+            for place in all_placements(state, player)
+            if place.price <= have and keeps_quick(state, seat, place, have)
+        ]
+    found: list[tuple[str, int, int]] = []
+    left = have - count_price(state, player)
     if left < 0:
-        return
-    surcharges = state.woe.place_corn
-    for gear, name in enumerate(GEARS):
-        teeth = state.gears[gear]
+        return found
+    surcharges, reach = state.woe.place_corn, tribe.extra_space
+    for gear, teeth in zip(state.tables.gears, state.gears, strict=True):
         space = teeth.index(0) if 0 in teeth else len(teeth)
         if (
             space <= left
-            and space <= state.last_space(player, gear)
+            and space <= gear.last + reach
             and (
-                not surcharges or space + surcharges.get(name, 0) <= left  # type: ignore[call-overload]
+                not surcharges or space + surcharges.get(gear.name, 0) <= left  # type: ignore[call-overload]
             )
         ):
-            yield name, space, 0
+            found.append((gear.name, space, 0))
     if not state.start_space:
-        yield START_SPACE, 0, 0
+        found.append((START_SPACE, 0, 0))
     if state.quick_spaces:
         quick = quick_placement(state, player)
         if quick is not None and quick.price <= have and keeps_quick(state, seat, quick, have):
-            yield QUICK_SPACE, 0, 0
+            found.append((QUICK_SPACE, 0, 0))
+    return found
 
 
 def quick_placement(state: State, player: Player) -> Placement | None:
@@ -170,7 +172,7 @@ def mercy(state: State, seat: int) -> list[Placement]:
     if any(seat in teeth for teeth in state.gears):
         return []
     richest = player.corn + sale(state, player)
-    if next(affordable(state, seat, richest), None) is not None:
+    if affordable(state, seat, richest):
         return []
     places = [place for place in gear_placements(state, player) if not place.discount]
     least = min(place.price for place in places)

@@ -103,35 +103,24 @@ def prices(state: State, seat: int, gear: int, space: int) -> dict[tuple[int, in
     player = state.seats[seat]
     tribe = player.tribe
     found: dict[tuple[int, int], int] = {}
-    for place in (gear, *_partners(tribe.pairs, gear)):
-        _below(state, found, place, space, tribe.back_gain)
+    back = tribe.back_gain
+    for place in (gear, *_partners(tribe.pairs, gear)) if tribe.pairs else (gear,):
+        for action, corn in state.tables.gears[place].ways[space]:
+            found[place, action] = -back if back and action < space else corn
     ahead = state.perk(player, "ahead") if gear == len(GEARS) - 1 else 0
     last = state.tables.gears[gear].last
     if ahead and space < last:
-        _ahead(state, found, gear, space + ahead, 0, tribe.back_gain)
+        _ahead(state, found, gear, space + ahead, 0, back)
     if tribe.ahead_corn and space < last:
-        _ahead(state, found, gear, space + 1, tribe.ahead_corn, tribe.back_gain)
+        _ahead(state, found, gear, space + 1, tribe.ahead_corn, back)
         if ahead and space + 1 + ahead <= last:
-            _ahead(state, found, gear, space + 1 + ahead, tribe.ahead_corn, tribe.back_gain)
+            _ahead(state, found, gear, space + 1 + ahead, tribe.ahead_corn, back)
     return found
 
 
 def _partners(pairs: list[list[Gear]], gear: int) -> list[int]:
     name = GEARS[gear]
     return [GEARS.index(other) for pair in pairs if name in pair for other in pair if other != name]
-
-
-def _below(state: State, found: dict[tuple[int, int], int], gear: int, space: int, back_gain: int) -> None:
-    """Add the action of a space and all lower ones."""
-    table = state.tables.gears[gear]
-    step = state.tables.board.step_back
-    for action in range(1, min(space, table.top) + 1):
-        lower = action < space
-        if lower and back_gain:
-            price = -back_gain
-        else:
-            price = 0 if space >= table.any_from else step * (space - action)
-        _offer(found, gear, action, price)
 
 
 def _ahead(

@@ -355,13 +355,11 @@ class State:
 
     def workers_on(self, seat: int) -> list[tuple[int, int]]:
         """Return where workers of `seat` stand: (gear, space), in order."""
-        return [
-            (gear, space)
-            for gear, teeth in enumerate(self.gears)
-            if seat in teeth
-            for space, owner in enumerate(teeth)
-            if owner == seat
-        ]
+        found: list[tuple[int, int]] = []
+        for gear, teeth in enumerate(self.gears):
+            if seat in teeth:
+                found += [(gear, space) for space, owner in enumerate(teeth) if owner == seat]
+        return found
 
     def last_space(self, player: Player, gear: int) -> int:
         """Return the last space on which workers of `player` stay (Rules 2.1, 15.6)."""

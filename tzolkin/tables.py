@@ -12,6 +12,7 @@ from tabletop.layouts import FileModel, parse, read_document
 from tzolkin.datafiles import (
     ActionModel,
     BoardFile,
+    GearModel,
     Goods,
 )
 from tzolkin.tilefiles import (
@@ -70,7 +71,10 @@ class Card(NamedTuple):
 
 
 class GearTable(NamedTuple):
-    """A gear (Rules 2.1); `actions[k - 1]` is the action of space `k`."""
+    """A gear (Rules 2.1); `actions[k - 1]` is the action of space `k`.
+
+    `ways[s]` holds what a worker on space `s` may use: (action, corn) of its own action and all lower ones.
+    """
 
     name: str
     teeth: int
@@ -78,6 +82,7 @@ class GearTable(NamedTuple):
     any_from: int
     top: int
     actions: tuple[Act, ...]
+    ways: tuple[tuple[tuple[int, int], ...], ...]
 
 
 class TempleTable(NamedTuple):
@@ -242,7 +247,14 @@ def _act(model: ActionModel) -> Act:
 def _gear(board: BoardFile, name: str) -> GearTable:
     gear = board.gears[name]  # type: ignore[index]
     actions = board.actions[name]  # type: ignore[index]
-    return GearTable(name, gear.teeth, gear.last, gear.any_from, gear.top, tuple(map(_act, actions)))
+    ways = tuple(_ways(space, gear, board.step_back) for space in range(gear.teeth))
+    return GearTable(name, gear.teeth, gear.last, gear.any_from, gear.top, tuple(map(_act, actions)), ways)
+
+
+def _ways(space: int, gear: GearModel, step: int) -> tuple[tuple[int, int], ...]:
+    """Return the actions from a space downwards with their corn: each step back costs, any action nothing."""
+    reached = range(1, min(space, gear.top) + 1)
+    return tuple((action, 0 if space >= gear.any_from else step * (space - action)) for action in reached)
 
 
 def _temple(board: BoardFile, name: str) -> TempleTable:

@@ -37,12 +37,14 @@ def effect(ctx: Context[State], frame: Frame) -> None:
     """Resolve one effect of a building (Rules 10.3)."""
     name, number = frame.data
     found = ctx.state.tables.cards[str(name)].effects[int(number)]
-    if not _plain_effect(ctx, frame.seat, str(name), found):
-        _choice(ctx.state, frame.seat, found)
+    _by_itself(ctx, frame.seat, str(name), found)
+    asked = question(found, frame.seat, QUICK_MODE if ctx.state.plain else BLOCKS_MODE)
+    if asked is not None:
+        ctx.state.stack.append(asked)
 
 
-def _plain_effect(ctx: Context[State], seat: int, name: str, effect: Effect) -> bool:
-    """Resolve an effect that leaves nothing to choose; return whether it is one."""
+def _by_itself(ctx: Context[State], seat: int, name: str, effect: Effect) -> None:
+    """Do what an effect does without asking."""
     kind, model = effect
     if kind in ("corn", "wood", "stone", "gold", "skull", "vp"):
         blocks = (model.wood or 0, model.stone or 0, model.gold or 0)
@@ -58,35 +60,35 @@ def _plain_effect(ctx: Context[State], seat: int, name: str, effect: Effect) -> 
         ctx.emit("skull-placed", seat=seat, space=0)
         gain(ctx, seat, "skull", vp=model.place_skull.vp)
         push_devotion(ctx.state, seat)
-        if model.place_skull.temple_any:
-            ctx.state.push("raise", seat, model.place_skull.temple_any, -1, 1)
-    else:
-        return kind in ("feed_workers", "feed_all_less")
-    return True
 
 
-def _choice(state: State, seat: int, effect: Effect) -> None:
-    """Ask for what an effect leaves open; every one may be declined."""
-    kind, model = effect
-    mode = QUICK_MODE if state.plain else BLOCKS_MODE
-    if kind == "worker":
-        state.push("worker", seat, model.worker or 0)
-    elif kind == "tech_any":
-        state.push("advance", seat, model.tech_any or 0, "free", 1)
-    elif kind == "temple_any":
-        state.push("raise", seat, model.temple_any or 0, -1, 1)
-    elif kind == "market":
-        state.push("trade", seat, 0, 0)
-    elif kind == "build_more":
-        state.push("build", seat, mode, model.build_more or 0, 0, "all", 1)
-    elif kind == "monument":
-        state.push("build", seat, mode, 0, 1, "no", 1)
-    elif kind == "any_action":
-        state.push("any", seat, model.any_action or 0, 1)
-    elif kind == "tech_shift":
-        state.push("shift", seat)
-    else:
-        raise AssertionError(f"the effect {kind} is not known")
+def question(effect: Effect, seat: int, mode: str) -> Frame | None:
+    """Return the decision that asks what an effect leaves open, None for one that happens by itself.
+
+    Whatever is asked may be declined (Rules 10.1, step 8). Of a skull that is placed only the step is asked
+    for. `mode` is how further constructions are paid.
+    """
+    model, seats = effect.model, (seat,)
+    match effect.kind:
+        case "worker":
+            return Frame("worker", seats, (model.worker or 0,))
+        case "tech_any":
+            return Frame("advance", seats, (model.tech_any or 0, "free", 1))
+        case "temple_any":
+            return Frame("raise", seats, (model.temple_any or 0, -1, 1))
+        case "market":
+            return Frame("trade", seats, (0, 0))
+        case "build_more":
+            return Frame("build", seats, (mode, model.build_more or 0, 0, "all", 1))
+        case "monument":
+            return Frame("build", seats, (mode, 0, 1, "no", 1))
+        case "any_action":
+            return Frame("any", seats, (model.any_action or 0, 1))
+        case "tech_shift":
+            return Frame("shift", seats)
+    if model.place_skull is not None and model.place_skull.temple_any:
+        return Frame("raise", seats, (model.place_skull.temple_any, -1, 1))
+    return None
 
 
 def collect(ctx: Context[State], frame: Frame) -> None:

@@ -83,7 +83,7 @@ class Speaker:
             if n and n == int(n):
                 parts.append(self.catalogue.count(one, many, int(n)))
             elif n:
-                parts.append(self.catalogue.say(many, n=f"{n:g}"))
+                parts.append(self.catalogue.say(many, n=n))
         return ", ".join(parts)
 
     # ---- log

@@ -7,7 +7,7 @@ declared once, as a subclass of `ActionKind`, with its slots, its options, its c
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from typing import TYPE_CHECKING, Any, ClassVar, Generic, NamedTuple, TypeVar
 
 if TYPE_CHECKING:
@@ -75,14 +75,13 @@ class ActionKind(ABC, Generic[S]):
     def options(self, state: S, seat: int, prefix: Args = ()) -> Iterator[Args]:
         """Yield, in a fixed order, every legal argument tuple that begins with `prefix`."""
 
-    def actions(self, state: S, seat: int) -> Iterator[Action]:
-        """Yield every legal action of this kind, as `options` lists them.
+    def actions(self, state: S, seat: int) -> Iterable[Action]:
+        """Return every legal action of this kind, as `options` lists them.
 
         Kinds with very many options can override it, to hand out ready-made actions.
         """
         name, new = self.name, tuple.__new__  # as Action(...), in half the time
-        for args in self.options(state, seat):
-            yield new(Action, (name, seat, args))
+        return [new(Action, (name, seat, args)) for args in self.options(state, seat)]
 
     @abstractmethod
     def check(self, state: S, seat: int, args: Args) -> Refusal | None:

@@ -15,6 +15,7 @@ from tabletop.engine.game import G, Game, Setup
 from tabletop.engine.outcome import Outcome
 from tabletop.engine.play import Step
 from tabletop.engine.rng import Rng
+from tabletop.engine.trial import Submitted, Trial
 
 
 @dataclass(frozen=True)
@@ -54,13 +55,6 @@ class Preview(NamedTuple):
     events: tuple[Event, ...]
     uncertain: bool
     decision: Frame | None
-
-
-class Submitted(NamedTuple):
-    """The answer to `Session.submit`: a refusal, or the events that followed."""
-
-    refusal: Refusal | None
-    events: tuple[Event, ...] = ()
 
 
 Listener = Callable[["Session[Any]"], None]
@@ -153,11 +147,13 @@ class Session(Generic[G]):
         """
         if self.explain(action) is not None:
             return None
-        state = self.game.clone(self.state)
-        step = play.apply(self.game, state, action, Rng(0))
-        told = tuple(event for event in step.events[: step.certain] if event.seen_by(action.seat))
-        uncertain = step.revealed or bool(step.draws)
-        return Preview(told, uncertain, None if uncertain else contract.decision(state))
+        trial = self.trial(action.seat)
+        trial.submit(action)
+        return Preview(trial.events, trial.uncertain, trial.decision)
+
+    def trial(self, seat: int) -> Trial[G]:
+        """Return a copy of the game on which `seat` can try several actions, one after the other."""
+        return Trial(self.game, self.state, seat)
 
     # ---- what is done
 

@@ -7,6 +7,7 @@ translated when they are said. A catalogue is a value passed to whoever speaks; 
 from __future__ import annotations
 
 import gettext
+from collections.abc import Mapping
 from pathlib import Path
 from typing import Any
 
@@ -28,8 +29,16 @@ class Catalogue:
 
     def say(self, message: str, /, **facts: Any) -> str:
         """Translate a sentence and fill in its `{named}` facts."""
-        return self._messages.gettext(message).format_map(facts)
+        return self._messages.gettext(message).format_map(_written(facts))
 
     def count(self, one: str, many: str, n: int, /, **facts: Any) -> str:
         """Translate a sentence in the plural form for `n`, which is also the fact `{n}`."""
-        return self._messages.ngettext(one, many, n).format_map({**facts, "n": n})
+        return self._messages.ngettext(one, many, n).format_map(_written({**facts, "n": n}))
+
+
+def _written(facts: Mapping[str, Any]) -> dict[str, Any]:
+    """The facts with a true minus before negative numbers."""
+    return {
+        name: f"−{-fact}" if isinstance(fact, int | float) and fact < 0 else fact
+        for name, fact in facts.items()
+    }

@@ -22,6 +22,7 @@ _ENGINE: Mapping[str, tuple[str, str]] = {
     "game-over": (_("The game is over"), _("The game has ended; nothing more can be done.")),
     "not-your-decision": (_("Not your turn"), _("{name} has to decide now.")),
     "not-now": (_("Not now"), _("Another decision has to be made first.")),
+    "unforeseeable": (_("Not foreseeable"), _("What comes after this cannot be foreseen.")),
     "no-such-action": (_("Unknown action"), _("There is no action of this name: {kind}.")),
     "wrong-arguments": (_("Incomplete"), _("This action needs {count} choices.")),
     "no-such-value": (_("Not possible"), _("“{value}” is nothing that can be chosen here.")),

@@ -20,7 +20,7 @@ import pygame
 from tabletop.ui.inputs import FocusLost, Hidden, Input, Key, Shown, Translator
 from tabletop.ui.paint.atlas import Atlas
 from tabletop.ui.paint.canvas import Canvas
-from tabletop.ui.paint.palette import CARD, GAME_ACCENTS, GOLD, INK
+from tabletop.ui.paint.palette import CARD, GAME_ACCENTS, GOLD, INK, PAPER, rgb
 from tabletop.ui.scene import Scene
 from tabletop.ui.settings import APP_NAME, Settings, SettingsFile
 from tabletop.ui.stage import Stage
@@ -88,7 +88,9 @@ class App:
         self._window = _open_window(settings)
         self._full = settings.full_screen
         self.surface = self._window.get_surface()
-        self.stage = Stage(self.surface.get_size(), settings, clock=clock, atlas=Atlas())
+        atlas = Atlas()
+        _greet(self._window, atlas)
+        self.stage = Stage(self.surface.get_size(), settings, clock=clock, atlas=atlas)
         self.stage.clipboard = SystemClipboard()
         self.stage.on_settings = self._keep
         self.stage.on_typing = self._typing
@@ -279,6 +281,15 @@ def _open_window(settings: Settings) -> pygame.Window:
     if settings.full_screen:
         _set_full(window, True)
     return window
+
+
+def _greet(window: pygame.Window, atlas: Atlas) -> None:
+    """Show paper and the program's name at once, while its first scene is being painted."""
+    surface = window.get_surface()
+    surface.fill(rgb(PAPER))
+    width, height = surface.get_size()
+    atlas.letters.write(surface, TITLE, width / 2, height * 0.5, height * 0.08, INK, "black", "centre")
+    window.flip()
 
 
 def _ask_for_a_screen() -> None:

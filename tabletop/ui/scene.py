@@ -13,6 +13,7 @@ import pygame
 
 from tabletop.ui import inputs
 from tabletop.ui.boxes import Box
+from tabletop.ui.carry import Carry
 from tabletop.ui.inputs import (
     Button,
     Drag,
@@ -30,6 +31,7 @@ from tabletop.ui.inputs import (
 from tabletop.ui.motion import Motions
 from tabletop.ui.paint.palette import GOLD, INK2
 from tabletop.ui.paint.paper import paper
+from tabletop.ui.paint.sprite import Sprite
 from tabletop.ui.shapes import Shape, box_of
 from tabletop.ui.targets import Name, Target, Targets
 from tabletop.ui.tips import Tip, TipBox
@@ -59,6 +61,7 @@ class Scene:
     def __init__(self) -> None:
         self.targets = Targets()
         self.motions = Motions()
+        self.carry = Carry(self)
         self.widgets: list[Widget] = []
         self.tip: TipBox | None = None
         self._stage: Stage | None = None
@@ -182,6 +185,7 @@ class Scene:
                 widget.draw(kit, surface, self.targets)
         self.draw_over(surface)
         self._draw_focus(surface)
+        self.carry.draw(surface)
         if self.tip is not None:
             self.tip.draw(kit, surface)
 
@@ -236,7 +240,8 @@ class Scene:
                 return self._release(given)
             case Drag(x, y):
                 self._hover(self.targets.hit(x, y))
-                return self._to_widget(self.targets.held, given) or self.dragged(given)
+                wanted = self._to_widget(self.targets.held, given) or self.carry.drag(given)
+                return wanted or self.dragged(given)
             case Wheel(x, y):
                 return self._wheel(given)
             case Key():
@@ -281,6 +286,7 @@ class Scene:
         self.targets.hover = self.targets.held = target.name
         self.redraw(target.name)
         self._to_widget(target.name, given)
+        self.carry.press(given)
         self.pressed(target)
         return True
 
@@ -292,7 +298,7 @@ class Scene:
         self._to_widget(held.name, given)
         self.released(held)
         over = self.targets.hit(given.x, given.y)
-        if over is not None and over.name == held.name:
+        if not self.carry.release(given.x, given.y) and over is not None and over.name == held.name:
             self.use(over, (given.x, given.y))
         return True
 
@@ -326,7 +332,7 @@ class Scene:
         elif given.name == "escape":
             if self.tip is not None:
                 self.say_nothing()
-            else:
+            elif not self.carry.cancel():
                 self.back()
         else:
             return False
@@ -341,6 +347,7 @@ class Scene:
 
     def _let_go(self, given: Input) -> None:
         held, self.targets.held = self.targets.get(self.targets.held), None
+        self.carry.cancel()
         if held is not None:
             self._to_widget(held.name, given)
             self.released(held)
@@ -408,6 +415,14 @@ class Scene:
 
     def dragged(self, given: Drag) -> bool:  # noqa: ARG002
         """The pointer was dragged, and no widget wanted it."""
+        return False
+
+    def carried(self, target: Target) -> Sprite | None:  # noqa: ARG002
+        """What the pointer takes along when it is dragged off a target: its foot follows. None: nothing."""
+        return None
+
+    def put_down(self, over: Target | None, at: tuple[float, float]) -> bool:  # noqa: ARG002
+        """What was carried is let go over a target, or over none. False: it glides back."""
         return False
 
     def dropped(self, given: Release) -> bool:  # noqa: ARG002

@@ -105,6 +105,7 @@ class Stage:
         return self.scenes[-1] if self.scenes else None
 
     def _made_kit(self, size: tuple[int, int]) -> Kit:
+        self.atlas.make_room(size)
         return Kit(Theme(size, self.settings.text), self.atlas, Catalogue(self.settings.language))
 
     # ---- the stack
@@ -263,8 +264,9 @@ class Stage:
 
     def tick(self) -> None:
         """Let time pass: motions are shown, long work goes on."""
+        waiting = bool(self._jobs)  # work that a layout asks for begins after a frame has been shown
         self.settle_layout()
-        if self._jobs:
+        if waiting and self._jobs:
             self._work()
         for scene in list(self.scenes):
             scene.tick(self.now)

@@ -4,8 +4,12 @@ from __future__ import annotations
 
 from typing import Any, Generic, Protocol
 
+import pygame
+
 from tabletop.engine.game import G
 from tabletop.engine.session import Session
+from tabletop.ui.beacon import Beacon
+from tabletop.ui.inputs import Input, Key, Press
 from tabletop.ui.scene import Scene
 from tabletop.ui.targets import Name
 
@@ -31,6 +35,8 @@ class TableScene(Scene, Generic[G]):
         super().__init__()
         self.session = session
         self.host = host
+        self.beacon = Beacon(self)
+        """The place of which a line of the log speaks."""
 
     def decide(self) -> None:
         """Show the position as it is, and ask what is to be decided."""
@@ -49,6 +55,24 @@ class TableScene(Scene, Generic[G]):
     def veiled(self) -> bool:
         """Whether players keep secrets from one another at this screen."""
         return self.stage.settings.curtain and not self.host.alone
+
+    # ---- the place that is shown
+
+    def handle(self, given: Input) -> bool:
+        if isinstance(given, Press) or (isinstance(given, Key) and given.down and not given.again):
+            self.beacon.hide()
+        return super().handle(given)
+
+    def tick(self, now: float) -> None:
+        super().tick(now)
+        self.beacon.tick(now)
+
+    def next_wake(self, now: float) -> float | None:
+        wakes = [wake for wake in (super().next_wake(now), self.beacon.next_wake(now)) if wake is not None]
+        return min(wakes, default=None)
+
+    def draw_over(self, surface: pygame.Surface) -> None:
+        self.beacon.draw(surface)
 
     # ---- back and forth
 

@@ -16,6 +16,8 @@ def main() -> None:
     show("screen at 1920x1080", bench_screen.rows())
     print()
     show("Tzolk'in at 1920x1080", bench_tzolkin.rows())
+    print()
+    show("Tzolk'in at 3840x2160", bench_tzolkin.rows(bench_tzolkin.LARGE))
 
 
 if __name__ == "__main__":

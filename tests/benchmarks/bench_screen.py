@@ -35,8 +35,8 @@ from tabletop.ui.inputs import Key
 from tabletop.ui.pilot import Pilot
 from tabletop.ui.settings import SettingsFile
 from tabletop.ui.targets import Target
-from tests.benchmarks.rows import Row, show
-from tests.benchmarks.staged import Staged, timed
+from tests.benchmarks.rows import Row, compared, milliseconds, show
+from tests.benchmarks.staged import Staged, blit
 from yucatan.package import YucatanPackage
 from yucatan.ui.groundcache import GroundCache
 from yucatan.ui.table import SPACE, YucatanTable
@@ -85,21 +85,11 @@ class Bench(Staged):
         super().__init__(Pilot(desk.opening(lambda: scene), SIZE))
         assert isinstance(self.pilot.scene, YucatanTable)
         self.table = self.pilot.scene
-        self.blit = self._blit()
-
-    def _blit(self) -> float:
-        """Return the seconds of one opaque full-screen blit."""
-        source, target = pygame.Surface(SIZE, 0, 32), pygame.Surface(SIZE, 0, 32)
-        source.fill((120, 90, 60))
-        return timed(lambda: target.blit(source, (0, 0)), 200)
-
-    def ratio(self, seconds: float) -> str:
-        """Return a time as so many blits."""
-        return f"{seconds / self.blit:.2f} blits"
+        self.blit = blit(SIZE)
 
     def row(self, name: str, seconds: float, bar: str) -> Row:
         """Return a row for a time that is compared with the blit."""
-        return Row(name, milliseconds(seconds), milliseconds(self.blit), self.ratio(seconds), bar)
+        return compared(name, seconds, self.blit, bar)
 
     # ---- what is measured
 
@@ -131,11 +121,6 @@ class Bench(Staged):
 
     def _spaces(self) -> list[Target]:
         return [target for target in self.table.targets if target.name[0] == SPACE]
-
-
-def milliseconds(seconds: float) -> str:
-    """Return a time in ms."""
-    return f"{seconds * 1000:.2f} ms"
 
 
 # ---------------------------------------------------------------- grounds, idle second, memory

@@ -7,10 +7,12 @@ import statistics
 import time
 from collections.abc import Callable, Sequence
 
+import pygame
+
 from tabletop.ui.inputs import Button, Point, Press, Release
 from tabletop.ui.pilot import Pilot
 
-__all__ = ["Staged", "timed"]
+__all__ = ["Staged", "blit", "timed"]
 
 
 class Staged:
@@ -65,3 +67,10 @@ def timed(work: Callable[[], object], times: int) -> float:
         taken.append(time.perf_counter() - started)
     gc.enable()
     return statistics.median(taken)
+
+
+def blit(size: tuple[int, int]) -> float:
+    """Return the seconds of one opaque full-screen blit."""
+    source, target = pygame.Surface(size, 0, 32), pygame.Surface(size, 0, 32)
+    source.fill((120, 90, 60))
+    return timed(lambda: target.blit(source, (0, 0)), 200)

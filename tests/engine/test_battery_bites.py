@@ -13,7 +13,8 @@ from tabletop.engine.action import Action, Args, Refusal, refuse
 from tabletop.engine.context import Context
 from tabletop.engine.game import Setup
 from tabletop.engine.rng import Rng
-from tabletop.engine.session import Session, Submitted, Verdict
+from tabletop.engine.session import Session, Verdict
+from tabletop.engine.trial import Submitted
 
 
 @pytest.mark.parametrize("players", [2, 3])

@@ -29,7 +29,7 @@ SOURCE = "\n".join(
 WAYS = {f"cannot-{way}" for way in ("corn", "wood", "burn", "irrigate")}
 CODES = set(re.findall(r'refuse\(\s*"([^"]+)"', SOURCE)) | WAYS
 EVENTS = set(re.findall(r'\.(?:emit|reveal)\(\s*"([^"]+)"', SOURCE))
-PUSHED = set(re.findall(r'push\(\s*"([^"]+)"', SOURCE))
+PUSHED = set(re.findall(r'(?:push|Frame)\(\s*"([^"]+)"', SOURCE))
 RULES = set(re.findall(r'refuse\(\s*f?"[^"]+",\s*"([^"]+)"', SOURCE))
 
 
@@ -126,3 +126,10 @@ def test_names_and_numbers_stand_in_the_reasons(speaker: Speaker) -> None:
     refusal = session.explain(place)
     assert refusal is not None
     assert "Tikal" in speaker.refusal(refusal).sentence
+
+
+def test_negative_numbers_have_a_true_minus() -> None:
+    speaker = Speaker(Catalogue(), ["Itzel"])
+    assert speaker.amounts({"vp": -3}) == "−3 points"
+    assert speaker.amounts({"vp": -11.5}) == "−11.5 points"
+    assert speaker.amounts({"vp": 0.75}) == "0.75 points"

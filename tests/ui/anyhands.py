@@ -50,8 +50,12 @@ class AnyHand(ABC, Generic[T]):
         done = len(self.session.entries)
         self.choose(action)
         assert self.session.entries[done:][:1], f"nothing came of {action}"
-        assert self.session.entries[done].action == action
+        self.compare(self.session.entries[done].action, action)
         self.used[action.kind] += 1
+
+    def compare(self, did: Action, wanted: Action) -> None:
+        """AssertionError if another action came of it than was wanted."""
+        assert did == wanted
 
     def show_what_is_covered(self) -> None:
         """Say that nobody else looks, where that is asked."""

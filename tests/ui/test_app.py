@@ -12,6 +12,7 @@ from tabletop.ui.app import App, NoDisplay, ScreenBroken, picture
 from tabletop.ui.boxes import Box, Pad
 from tabletop.ui.inputs import Hidden, Input, Key, Point, Press, Release, Shown
 from tabletop.ui.kit import Kit
+from tabletop.ui.paint.palette import INK, PAPER, rgb
 from tabletop.ui.scene import Scene
 from tabletop.ui.settings import Settings, SettingsFile
 from tabletop.ui.widgets.button import Button
@@ -33,6 +34,16 @@ def app(tmp_path: Path) -> Iterator[App]:
     made.stage.push(made.home())
     made.round([])
     yield made
+    made._window.destroy()
+
+
+def test_the_window_shows_paper_and_the_name_before_the_first_scene(tmp_path: Path) -> None:
+    made = App(Home, SettingsFile(tmp_path / "settings.json"), log=tmp_path / "log")
+    colours = [tuple(made.surface.get_at(at))[:3] for at in ((0, 0), (made.surface.get_width() - 1, 5))]
+    assert colours == [rgb(PAPER)] * 2
+    ink = pygame.mask.from_threshold(made.surface, rgb(INK), (40, 40, 40))
+    assert ink.count() > 100, "the name is written"
+    assert made.flips == 0, "what scenes show is counted"
     made._window.destroy()
 
 

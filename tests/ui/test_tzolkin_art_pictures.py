@@ -67,20 +67,31 @@ def test_wheels_show_every_moment_of_a_turn(atlas: Atlas) -> None:
 def test_bodies_look_the_same_a_tooth_later_and_are_made_once(atlas: Atlas) -> None:
     wheels, surface = small_wheels(atlas)
     drawn(wheels, surface, 3.25)
-    made = wheels.bytes
+    made = wheels.body_bytes
     drawn(wheels, surface, 9.25)
-    assert wheels.bytes == made
+    assert wheels.body_bytes == made
 
 
 def test_preparing_makes_all_that_a_turn_asks_for(atlas: Atlas) -> None:
     wheels, surface = small_wheels(atlas)
-    shares = list(wheels.prepare())
+    before = [drawn(wheels, surface, turn) for turn in (5.1, 5.5)]
+    shares = list(wheels.prepare(5))
     assert shares[-1] == 1
     assert shares == sorted(shares)
     made = wheels.bytes
     for turn in (5.1, 5.3, 5.5, 5.9, 6):
         drawn(wheels, surface, turn)
     assert wheels.bytes == made
+    assert [drawn(wheels, surface, turn) for turn in (5.1, 5.5)] == before
+
+
+def test_only_one_days_fields_are_kept_ahead(atlas: Atlas) -> None:
+    wheels, _surface = small_wheels(atlas)
+    kept = []
+    for day in (5, 6, 14, 27):
+        assert list(wheels.prepare(day))[-1] == 1
+        kept.append(wheels.bytes - wheels.body_bytes)
+    assert max(kept) < 1.2 * min(kept)
 
 
 def test_a_filled_skull_slot_looks_filled(atlas: Atlas) -> None:

@@ -18,7 +18,7 @@ from tzolkin.game import Tzolkin
 from tzolkin.state import State
 from tzolkin.ui.choice import Choice, place_of
 from tzolkin.ui.facts import slip_lines
-from tzolkin.ui.foodday import food_day_events, report_of
+from tzolkin.ui.foodreport import food_day_events, report_of
 from tzolkin.ui.keepscene import KeepScene
 from tzolkin.ui.overlays import DOMAINS
 from tzolkin.ui.questions import ask
@@ -78,9 +78,9 @@ def test_a_kept_game_is_taken_up_in_the_middle_of_a_decision(kind: str, tmp_path
         assert isinstance(pilot.scene, KeepScene)
     else:
         assert (pilot.scene is table) == (not table.choice.in_dialog)
-    hand, action = Mouse(pilot), livelier(loaded.options(), Rng(1))
+    hand, action, before = Mouse(pilot), livelier(loaded.options(), Rng(1)), len(loaded.entries)
     hand.do(action)
-    assert loaded.entries[-1].action == action
+    assert loaded.entries[before].action == action
 
 
 @pytest.mark.parametrize("kind", ["turn", "placing", "use", "advance", "build"])

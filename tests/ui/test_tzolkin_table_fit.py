@@ -6,17 +6,21 @@ from collections.abc import Callable
 
 import pytest
 from screenfit import faults
+from test_tzolkin_payments import BONUS, BUILD, session_at
 from test_tzolkin_table import Host
 from test_tzolkin_table_choices import at
 
 from tabletop.engine.session import Session
+from tabletop.ui.app import settle
 from tabletop.ui.paint.atlas import Atlas
 from tabletop.ui.scene import Scene
 from tabletop.ui.settings import Settings
 from tabletop.ui.stage import Stage
 from tzolkin.state import State
-from tzolkin.ui.foodday import FoodDayDialog, Report, report_of
+from tzolkin.ui.foodday import FoodDayDialog
+from tzolkin.ui.foodreport import Report, report_of
 from tzolkin.ui.table import TzolkinTable
+from tzolkin.ui.wheelview import WheelView
 
 SIZES = [(1024, 640), (1280, 720), (1920, 1080), (3840, 2160), (1024, 1400), (2560, 1080)]
 TEXTS = [80, 100, 150, 200]
@@ -30,7 +34,9 @@ def atlas() -> Atlas:
 
 @pytest.fixture(scope="module")
 def sessions() -> dict[str, Session[State]]:
-    return {kind: at(kind) for kind in (*KINDS, "build")}
+    payment = session_at(f"{BUILD} 1.has=X01,X03", "1 pick T2; use T2")
+    taking = session_at(BONUS, "1 pick T1; use T1; advance extraction")
+    return {"payment": payment, "take": taking, **{kind: at(kind) for kind in (*KINDS, "build")}}
 
 
 def build(table: TzolkinTable) -> None:
@@ -38,6 +44,15 @@ def build(table: TzolkinTable) -> None:
     assert table.choice is not None
     name = next(name for name, lit in table.choice.lit.items() if lit.actions[0].kind == "build")
     table.use(table.targets.find(name), (0, 0))
+
+
+def payment(table: TzolkinTable) -> None:
+    """Open the dialog that pays for a building with every line that there is, an effect pressed off."""
+    table.use(table.targets.find(("card", "A12")), (0, 0))
+    table.stage.settle_layout()
+    dialog = table.stage.top
+    assert dialog is not None
+    dialog.use(dialog.targets.find(("option", "effect-0")), (0, 0))
 
 
 def tableau(table: TzolkinTable) -> None:
@@ -60,6 +75,8 @@ def nothing(table: TzolkinTable) -> None:
 OPEN: dict[str, tuple[str, Callable[[TzolkinTable], None]]] = {
     **{kind: (kind, nothing) for kind in KINDS},
     "build": ("build", build),
+    "payment": ("payment", payment),
+    "take": ("take", nothing),
     "tableau": ("turn", tableau),
     "food-day": ("turn", food_day),
 }
@@ -68,15 +85,20 @@ OPEN: dict[str, tuple[str, Callable[[TzolkinTable], None]]] = {
 @pytest.mark.parametrize("name", OPEN)
 @pytest.mark.parametrize("size", SIZES, ids=lambda s: f"{s[0]}x{s[1]}")
 def test_nothing_is_clipped_and_nothing_overlaps(
-    name: str, size: tuple[int, int], atlas: Atlas, sessions: dict[str, Session[State]]
+    name: str,
+    size: tuple[int, int],
+    atlas: Atlas,
+    sessions: dict[str, Session[State]],
+    monkeypatch: pytest.MonkeyPatch,
 ) -> None:
+    monkeypatch.setattr(WheelView, "paint", lambda *_: iter(()))  # the wheels need not be seen for this
     kind, open_it = OPEN[name]
     found = {}
     for text in TEXTS:
         stage = Stage(size, Settings(text_percent=text, pace="off"), atlas=atlas)
         table = TzolkinTable(sessions[kind], Host(alone=True))
         stage.push(table)
-        stage.settle_layout()
+        settle(stage)
         open_it(table)
         stage.settle_layout()
         top: Scene | None = stage.top

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from abc import abstractmethod
 from collections.abc import Iterable, Iterator
+from typing import ClassVar
 
-from tabletop.engine.action import ActionKind, Args, Refusal, refuse
+from tabletop.engine.action import Action, ActionKind, Args, Refusal, refuse
 from tabletop.engine.decision import Frame
 from tzolkin.reserve import keeping_quick, quick_owed
 from tzolkin.state import State
@@ -21,6 +22,15 @@ class Listed(ActionKind[State]):
     @abstractmethod
     def why(self, state: State, seat: int, args: Args) -> Refusal:
         """Return why `args`, which are not among the choices, are refused."""
+
+    def actions(self, state: State, seat: int) -> Iterable[Action]:
+        if state.quick_taken:
+            return super().actions(state, seat)
+        found = self.choices(state, seat)
+        if not found:
+            return ()
+        name, new = self.name, tuple.__new__  # as Action(...), in half the time
+        return [new(Action, (name, seat, args)) for args in found]
 
     def options(self, state: State, seat: int, prefix: Args = ()) -> Iterator[Args]:
         found = self.choices(state, seat)
@@ -54,3 +64,20 @@ class Listed(ActionKind[State]):
 def top(state: State) -> Frame:
     """Return the open decision."""
     return state.stack[-1]
+
+
+class Leaving(Listed):
+    """Going on without what is offered; some frames of the kinds in `bound` say that it may not be left."""
+
+    bound: ClassVar[frozenset[str]]
+    """Kinds of decision whose last datum says whether they may be left."""
+
+    def choices(self, state: State, seat: int) -> Iterable[Args]:  # noqa: ARG002
+        frame = state.stack[-1]
+        return [()] if frame.kind not in self.bound or frame.data[-1] else []
+
+    def none(self, state: State, seat: int) -> Refusal:  # noqa: ARG002
+        return refuse("not-optional", "5.3")
+
+    def why(self, state: State, seat: int, args: Args) -> Refusal:  # noqa: ARG002
+        return self.none(state, seat)

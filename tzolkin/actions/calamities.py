@@ -6,7 +6,7 @@ from collections.abc import Iterable
 
 from tabletop.engine.action import Args, Refusal, Slot, refuse
 from tabletop.engine.context import Context
-from tzolkin.actions.base import Listed, top
+from tzolkin.actions.base import Leaving, Listed, top
 from tzolkin.actions.effects import held_blocks, one_block
 from tzolkin.gains import can_rise, level_up, lower, pay, rise
 from tzolkin.state import State
@@ -69,22 +69,11 @@ class Settle(Listed):
             level_up(ctx, seat, int(place))
 
 
-class Decline(Listed):
+class Decline(Leaving):
     """Do without a benefit that is offered."""
 
     name = "decline"
-
-    def choices(self, state: State, seat: int) -> Iterable[Args]:  # noqa: ARG002
-        frame = top(state)
-        if frame.kind in ("raise", "any") and not frame.data[-1]:
-            return []
-        return [()]
-
-    def none(self, state: State, seat: int) -> Refusal:  # noqa: ARG002
-        return refuse("not-optional", "5.3")
-
-    def why(self, state: State, seat: int, args: Args) -> Refusal:  # noqa: ARG002
-        return self.none(state, seat)
+    bound = frozenset({"raise", "any"})
 
     def apply(self, ctx: Context[State], seat: int, args: Args) -> None:  # noqa: ARG002
         frame = ctx.state.stack.pop()

@@ -6,7 +6,7 @@ from collections.abc import Iterable
 
 from tabletop.engine.action import Args, Refusal, Slot, refuse
 from tabletop.engine.context import Context
-from tzolkin.actions.base import Listed, top
+from tzolkin.actions.base import Leaving, Listed, top
 from tzolkin.actions.turns import finish_placing, pickable
 from tzolkin.gains import pay
 from tzolkin.spaces import any_prices, perform, performable, prices
@@ -21,8 +21,13 @@ class Pick(Listed):
     slots = (Slot("gear", "gear"), Slot("space", "space"))
 
     def choices(self, state: State, seat: int) -> Iterable[Args]:
-        places = pickable(state, seat) if top(state).kind == "extra" else state.workers_on(seat)
-        return [(GEARS[gear], space) for gear, space in places]
+        if state.stack[-1].kind == "extra":
+            return [(GEARS[gear], space) for gear, space in pickable(state, seat)]
+        found: list[Args] = []
+        for name, teeth in zip(GEARS, state.gears, strict=True):
+            if seat in teeth:
+                found += [(name, space) for space, owner in enumerate(teeth) if owner == seat]
+        return found
 
     def none(self, state: State, seat: int) -> Refusal:  # noqa: ARG002
         return refuse("no-worker-on-gears", "5.3")
@@ -65,9 +70,9 @@ class Use(Listed):
 
     def choices(self, state: State, seat: int) -> Iterable[Args]:
         player = state.seats[seat]
+        have = player.corn
         for (gear, action), price in use_prices(state, seat).items():
-            corn = player.corn - price
-            if corn >= 0 and performable(state, player, gear, action, corn):
+            if have >= price and performable(state, player, gear, action, have - price):
                 yield GEARS[gear], action
 
     def none(self, state: State, seat: int) -> Refusal:
@@ -129,22 +134,11 @@ class Leave(Listed):
         ctx.emit("no-action", seat=seat)
 
 
-class Done(Listed):
+class Done(Leaving):
     """Stop: no more workers, exchanges, advances."""
 
     name = "done"
-
-    def choices(self, state: State, seat: int) -> Iterable[Args]:  # noqa: ARG002
-        frame = top(state)
-        if frame.kind in ("advance", "build") and not frame.data[-1]:
-            return []
-        return [()]
-
-    def none(self, state: State, seat: int) -> Refusal:  # noqa: ARG002
-        return refuse("not-optional", "5.3")
-
-    def why(self, state: State, seat: int, args: Args) -> Refusal:  # noqa: ARG002
-        return self.none(state, seat)
+    bound = frozenset({"advance", "build"})
 
     def apply(self, ctx: Context[State], seat: int, args: Args) -> None:  # noqa: ARG002
         state = ctx.state

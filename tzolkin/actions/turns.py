@@ -62,13 +62,10 @@ class Place(Listed):
     slots = (Slot("spot", "spot"), Slot("space", "space"), Slot("discount", "flag"))
 
     def choices(self, state: State, seat: int) -> Iterable[Args]:
-        none = True
-        for args in affordable(state, seat):
-            none = False
-            yield args
-        if none and top(state).kind == "turn":
-            for place in mercy(state, seat):
-                yield place.spot, place.space, place.discount
+        found = affordable(state, seat)
+        if not found and top(state).kind == "turn":
+            return [(place.spot, place.space, place.discount) for place in mercy(state, seat)]
+        return found
 
     def none(self, state: State, seat: int) -> Refusal:
         player = state.seats[seat]

@@ -11,11 +11,11 @@ from tzolkin.text import Speaker
 from tzolkin.ui.art.effects import Term
 from tzolkin.ui.asking import Offered
 from tzolkin.ui.choice import Choice
-from tzolkin.ui.forecast import Forecast, signed
+from tzolkin.ui.forecast import GOOD_NAMES, Forecast, signed
 from tzolkin.views import TableView
 from tzolkin.words import BLOCKS, NONE, TEMPLE_AT, TEMPLES
 
-__all__ = ["answer", "answer_name", "days_told", "first_up", "gains", "listed", "titles"]
+__all__ = ["answer", "answer_name", "days_told", "first_up", "gains", "listed", "titles", "won"]
 
 _WAYS: Mapping[str, tuple[str, str, str]] = {
     "wood": (_("take the wood"), "wood", ""),
@@ -43,7 +43,6 @@ _TITLES: Mapping[str, str] = {
 _LISTED: Mapping[str, Sequence[tuple[str, ...]]] = {
     "harvest": [("wood",), ("burn",), ("irrigate",), ("corn",)],
     "beg": [(temple,) for temple in TEMPLES],
-    "pay": [(block,) for block in BLOCKS],
     "save": [(block,) for block in BLOCKS],
     "sell": [(block,) for block in BLOCKS],
 }
@@ -68,6 +67,13 @@ def gains(told: Forecast) -> tuple[Term, ...]:
     if told.balance.get("worker"):
         terms.append(Term("worker", signed(told.balance["worker"])))
     return tuple(terms)
+
+
+def won(told: Forecast) -> tuple[Term, ...]:
+    """What an action brings, without what it costs."""
+    goods = {name: told.balance.get(name, 0) + told.paid.get(name, 0) for name in GOOD_NAMES}
+    terms = [Term(name, signed(n)) for name, n in goods.items() if n > 0]
+    return (*terms, *(term for term in gains(told) if term.sign not in GOOD_NAMES))
 
 
 def listed(choice: Choice, kind: str, speaker: Speaker) -> tuple[list[Offered], list[Action]]:
@@ -113,7 +119,7 @@ def _words(choice: Choice, action: Action, told: Forecast, speaker: Speaker) -> 
             return say(title), say(note) if note else "", icon, figure
         case "beg" | "lower" | "raise":
             return noun(args[0]), _level(view, action, told, speaker), f"temple:{args[0]}", ""
-        case "pay" | "save" | "take" | "sell":
+        case "save" | "sell":
             held = view.seat(action.seat).blocks[BLOCKS.index(args[0])]
             return first_up(noun(args[0])), say(_("{n} in hand"), n=held), args[0], ""
         case "settle":
@@ -235,12 +241,8 @@ def _primary(action: Action, title: str, told: Forecast, speaker: Speaker) -> st
         case "harvest":
             goods = speaker.amounts({good: n for good, n in told.balance.items() if n > 0})
             return say(_("Take {goods}"), goods=goods) if goods else title
-        case "pay":
-            return say(_("Pay {good}"), good=speaker.noun(str(action.args[0])))
         case "save":
             return say(_("Save {good}"), good=speaker.noun(str(action.args[0])))
-        case "take":
-            return say(_("Take {goods}"), goods=speaker.noun(str(action.args[0])))
         case "speed":
             return say(_("Turn one day")) if action.args == (1,) else say(_("Turn two days"))
         case "sell":

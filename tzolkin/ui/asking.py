@@ -11,9 +11,7 @@ from tabletop.text.catalogue import _
 from tabletop.ui.boxes import Box, Column, Flex, Pad, Row, Sized, Spring
 from tabletop.ui.inputs import Key
 from tabletop.ui.kit import Kit
-from tabletop.ui.paint.canvas import Canvas
-from tabletop.ui.paint.geometry import round_rect_points
-from tabletop.ui.paint.palette import BORDER, CARD, GOLD, INK, INK2, INK3, PAPER, SUNK, rgb
+from tabletop.ui.paint.palette import INK, INK2, INK3, PAPER, rgb
 from tabletop.ui.paint.sprite import Sprite
 from tabletop.ui.scene import Scene
 from tabletop.ui.targets import Target
@@ -25,6 +23,7 @@ from tabletop.ui.widgets.widget import Look, TextPlace, Widget
 from tabletop.ui.widgets.words import Label, Paragraph
 from tzolkin.ui.art import rows, signs
 from tzolkin.ui.art.effects import Term
+from tzolkin.ui.chip import draw_digit, draw_frame
 from tzolkin.ui.pen import Pen
 
 __all__ = ["Asking", "Offered", "OptionRow", "OptionsDialog"]
@@ -56,9 +55,13 @@ class Asking(Scene):
         """The buttons at the lower edge, the safe one first, the primary one last."""
         raise NotImplementedError
 
+    def card_width(self, kit: Kit) -> int:
+        """The width of the card: wider for larger text, as far as there is room."""
+        wanted = round(kit.px(self.width_units) * float(max(1.0, kit.theme.text**0.75)))
+        return min(wanted, self._zone().w - 2 * kit.px(8))
+
     def compose(self, kit: Kit) -> Box:
-        room = self._zone()
-        width = min(round(kit.px(self.width_units) * max(1.0, kit.theme.text**0.75)), room.w - 2 * kit.px(8))
+        width = self.card_width(kit)
         first, *others = self.buttons(kit)
         foot = Row([first, Spring(), *others], gap=kit.px(12))
         inside = Column([self._head(kit), self.body(kit), foot], gap=kit.px(18))
@@ -144,7 +147,12 @@ class OptionRow(Widget):
     def _right(self, kit: Kit) -> float:
         px = kit.step(Step.BODY)
         wide = rows.row_width(kit.atlas, self.offered.gains, px) + kit.px(14) if self.offered.gains else 0.0
-        return wide + kit.px(50)
+        return wide + self._end(kit) + kit.px(2)
+
+    @staticmethod
+    def _end(kit: Kit) -> float:
+        """What the number at the right takes up."""
+        return max(kit.px(48), kit.px(24) + kit.step(Step.NOTE) * 1.25)
 
     def _lines(self, kit: Kit, width: int) -> list[str]:
         words = self.offered.reason or self.offered.note
@@ -153,9 +161,9 @@ class OptionRow(Widget):
         return kit.wrap(words, Step.NOTE, max(kit.px(80), width - self._left(kit) - self._right(kit)))[:3]
 
     def paint(self, kit: Kit, surface: pygame.Surface, box: pygame.Rect, look: Look) -> None:
-        pen, offered, u = Pen(kit, surface), self.offered, kit.theme.real(1)
-        self._frame(kit, surface, box, look)
+        pen, offered = Pen(kit, surface), self.offered
         grey = offered.reason is not None
+        draw_frame(kit, surface, box, look, chosen=self.chosen, dashed=grey)
         ink, second = (INK3, INK3) if grey else (INK, INK2)
         if offered.icon:
             px = kit.step(Step.FIGURE)
@@ -177,42 +185,12 @@ class OptionRow(Widget):
             pen.words(line, left, y + kit.theme.leading(Step.NOTE) / 2, kit.step(Step.NOTE), second)
             y += kit.theme.leading(Step.NOTE)
         if offered.gains:
-            end = box.right - kit.px(48)
+            end = box.right - self._end(kit)
             rows.draw_row(
                 kit.atlas, surface, offered.gains, end, box.centery, kit.step(Step.BODY), align="right"
             )
         if self.number:
-            self._digit(pen, box, u)
-
-    def _digit(self, pen: Pen, box: pygame.Rect, u: float) -> None:
-        side = pen.kit.step(Step.NOTE) * 1.25
-        spot = pygame.Rect(0, 0, round(side), round(side * 1.1))
-        spot.midright = (box.right - round(12 * u), box.centery)
-        pen.box(spot, SUNK, BORDER, 4)
-        pen.words(
-            str(self.number),
-            spot.centerx,
-            spot.centery,
-            pen.kit.step(Step.NOTE) * 0.9,
-            INK2,
-            "semi",
-            "centre",
-        )
-
-    def _frame(self, kit: Kit, surface: pygame.Surface, box: pygame.Rect, look: Look) -> None:
-        u, canvas = kit.theme.real(1), Canvas(*surface.get_size(), 3)
-        r = 9 * u
-        if self.offered.reason is not None:
-            edge = round_rect_points(box.x + 1, box.y + 1, box.w - 2, box.h - 2, r)
-            canvas.rounded(box.x, box.y, box.w, box.h, r, SUNK, 120)
-            canvas.dashed([*edge, edge[0]], BORDER, max(1.0, 1.4 * u), 7 * u, 6 * u)
-        elif self.chosen:
-            canvas.rounded(box.x, box.y, box.w, box.h, r, "#FBEBC2")
-            canvas.rounded(box.x, box.y, box.w, box.h, r, GOLD, 255, 3 * u)
-        else:
-            canvas.rounded(box.x, box.y, box.w, box.h, r, SUNK if look.hover or look.held else CARD)
-            canvas.rounded(box.x, box.y, box.w, box.h, r, BORDER, 255, max(1.0, 1.2 * u))
-        canvas.sprite().put(surface, 0, 0)
+            draw_digit(pen, self.number, box.right - kit.px(12), box.centery)
 
     def texts(self, kit: Kit) -> list[TextPlace]:
         return [TextPlace(self.offered.title, 0, kit.theme.leading(Step.ACTION), self.rect)]

@@ -1,18 +1,17 @@
-"""What stands round the wheels: Food Day, bank, start and quick spaces, order of turns, the price so far."""
+"""What stands round the wheels: Food Day, bank, start and quick spaces, order of turns."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from dataclasses import dataclass
 
 import pygame
 
 from tabletop.text.catalogue import _
-from tabletop.ui.paint.palette import INK, INK2, RULE
+from tabletop.ui.paint.palette import INK, INK2
 from tabletop.ui.theme import Step
 from tzolkin.text import Speaker
 from tzolkin.ui.art import signs
-from tzolkin.ui.art.look import GEAR_LOOKS
 from tzolkin.ui.art.startboard import StartBoard, draw_start_board
 from tzolkin.ui.art.workers import worker
 from tzolkin.ui.pen import Pen
@@ -20,17 +19,12 @@ from tzolkin.ui.shown import Shown
 from tzolkin.views import TableView
 from tzolkin.words import NONE
 
-__all__ = ["Centre", "SlipLine"]
+__all__ = ["Centre"]
 
-
-@dataclass(frozen=True)
-class SlipLine:
-    """A worker placed in this turn: its gear ("" for a spot), what stands there, its parts, its price."""
-
-    gear: str
-    words: str
-    parts: str
-    price: int
+_LEAST_LINE = 0.86
+"""How far all lines on the Food Day shrink together for the longest of them."""
+_ONE_ROW = 0.58
+"""The height of the start board without quick actions, as a share of that with them."""
 
 
 @dataclass(frozen=True)
@@ -66,9 +60,12 @@ class Centre:
         colour = "#1F8A82" if food.rewards == "points" else "#B5532B"
         pen.words(words, zone.x, y + step, px, colour, "head", most=zone.w)
         small = min(pen.kit.step(Step.NOTE), px * 0.86)
+        brings = self._brings()
+        widest = max(pen.width(line, small) for _icon, line in brings)
+        small = max(small * _LEAST_LINE, min(small, small * (zone.w - small * 1.5) / widest))
         y += step * 2
-        for icon, line in self._brings():
-            if y + small > zone.bottom + small:
+        for icon, line in brings:
+            if y > zone.bottom:
                 break
             signs.sign(pen.atlas, icon, small * 1.05, INK2).put(pen.surface, zone.x + small * 0.6, y)
             pen.words(line, zone.x + small * 1.5, y, small, INK2, most=zone.w - small * 1.5)
@@ -112,8 +109,10 @@ class Centre:
     # ---- start and quick spaces
 
     def start_board(self, zone: pygame.Rect, u: float) -> StartBoard:
-        """Where the places of the start board lie."""
-        return StartBoard((zone.x, zone.y, zone.w, zone.h), u, self.view.modules.quick)
+        """Where the places of the start board lie; without quick actions it is half as high."""
+        quick = self.view.modules.quick
+        high = zone.h if quick else zone.h * _ONE_ROW
+        return StartBoard((zone.x, zone.bottom - high, zone.w, high), u, quick)
 
     def start_key(self, shown: Shown) -> object:
         """What the picture of the start board depends on."""
@@ -135,41 +134,3 @@ class Centre:
             if seat:
                 sprite = worker(pen.atlas, self.style(seat) if seat > 0 else 0, board.socket * 2.7)
                 sprite.put(pen.surface, *board.foot(spot))
-
-    # ---- the price so far
-
-    def paint_slip(self, pen: Pen, zone: pygame.Rect, lines: Sequence[SlipLine], who: str, corn: int) -> None:
-        """The workers placed in this turn with their prices, and the sum."""
-        say = self.speaker.catalogue.say
-        head = pen.kit.theme.leading(Step.HEAD)
-        step = min(pen.kit.step(Step.BODY) * 1.5, (zone.h - head) / (len(lines) + 1.2))
-        y = zone.bottom - step * 0.6
-        px = min(pen.kit.step(Step.BODY), step * 0.72)
-        total = sum(line.price for line in lines)
-        self._figure(pen, zone, y, px * 1.15, total)
-        words = say(_("{name} keeps {corn} of {all}"), name=who, corn=corn, all=corn + total)
-        pen.words(words, zone.x, y, px * 0.9, INK2, most=zone.w - px * 4)
-        y -= step * 0.7
-        pygame.draw.line(pen.surface, INK2, (zone.x, y), (zone.right - 1, y), max(1, pen.kit.px(1)))
-        y -= step * 0.62
-        for line in reversed(lines):
-            r = px * 0.55
-            if line.gear:
-                look = GEAR_LOOKS[line.gear]
-                pygame.draw.circle(pen.surface, look.rim, (zone.x + r, y), r)
-                pen.icon(look.emblem, zone.x + r, y, r * 1.4, "#FFF6DF")
-            else:
-                pygame.draw.circle(pen.surface, RULE, (zone.x + r, y), r)
-            pen.words(line.words, zone.x + 2 * r + px * 0.5, y, px, INK, most=zone.w * 0.5)
-            self._figure(pen, zone, y, px, line.price)
-            wide = pen.width(line.parts, px * 0.9)
-            pen.words(line.parts, zone.right - px * 2.8 - wide, y, px * 0.9, INK2)
-            y -= step
-        top = pygame.Rect(zone.x, round(y + step * 0.5 - head), zone.w, head)
-        pen.head(say(_("Price so far")), top)
-
-    @staticmethod
-    def _figure(pen: Pen, zone: pygame.Rect, y: float, px: float, figure: int) -> None:
-        pen.good("corn", zone.right - px * 0.55, y, px)
-        wide = pen.width(str(figure), px, "figure")
-        pen.words(str(figure), zone.right - px * 1.25 - wide, y, px, INK, "figure")

@@ -12,6 +12,7 @@ from tabletop.engine.action import Action, Refusal, Value
 from tabletop.engine.session import Session
 from tabletop.ui.targets import Name
 from tzolkin.state import State
+from tzolkin.ui.discount import relief
 from tzolkin.ui.forecast import Forecast, forecast
 from tzolkin.views import TableView
 from tzolkin.words import GEARS, NONE, QUICK_SPACE, SPOTS, START_SPACE
@@ -118,6 +119,27 @@ class Choice:
         """The action that stops, declines or does nothing, if there is one."""
         return next((action for action in self.options if action.kind in _ENDS), None)
 
+    @property
+    def preset(self) -> Name | None:
+        """What a worker in hand does if nothing else is chosen: its own action, else the cheapest."""
+        if self.kind != "use":
+            return None
+        gear, space = GEARS[int(self.data[0])], int(self.data[1])
+        own = self.lit.get(("plate", f"{gear}-{space}"))
+        if own is not None and own.price == 0:
+            return "plate", f"{gear}-{space}"
+
+        def dearness(name: Name) -> tuple[int, bool, int]:
+            other, _dash, number = str(name[1]).rpartition("-")
+            return self.lit[name].price or 0, other != gear, -int(number)
+
+        return min((name for name in self.lit if name[0] == "plate"), key=dearness, default=None)
+
+    @property
+    def places(self) -> bool:
+        """Whether a worker may be placed now."""
+        return self.kind in ("turn", "placing") and self.mode in ("", "place") and bool(self.of("place"))
+
     def told(self, action: Action) -> Forecast:
         """What an action would do."""
         if action not in self._told:
@@ -137,6 +159,8 @@ class Choice:
             if name is not None and self.kind not in DIALOGS:
                 found.setdefault(name, []).append(action)
         for name, actions in found.items():
+            if actions[0].kind == "place":  # a discount that may be used is used
+                actions.sort(key=lambda action: -int(action.args[2]))
             self.lit[name] = Lit(tuple(actions), self._price(actions[0]))
         if self.kind in ("turn", "placing") and self.mode in ("", "place"):
             self._light_dear_spaces()
@@ -149,7 +173,7 @@ class Choice:
     def _price(self, action: Action) -> int | None:
         """The corn that stands on a place: for placing, and for the way to an action."""
         if action.kind == "place":
-            return self.told(action).corn("placing")
+            return self.told(action).corn("placing") - relief(self.session, action)
         if action.kind == "use":
             told = self.told(action)
             return told.corn("step") - told.gained_by("tribe")

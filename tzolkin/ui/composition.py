@@ -15,13 +15,15 @@ from tabletop.ui.paint.palette import GAME_ACCENTS, INK, INK2
 from tabletop.ui.theme import Step
 from tabletop.ui.widgets.button import Button
 from tabletop.ui.widgets.logview import LogView
-from tabletop.ui.widgets.prompt import Prompt
+from tabletop.ui.widgets.prompt import Prompt, SetLines
 from tzolkin.ui.art.cards import building_card, monument_chip
-from tzolkin.ui.facts import centre_of, columns_of, market_of, player_faces, slip_lines
+from tzolkin.ui.discount import movable
+from tzolkin.ui.facts import centre_of, columns_of, market_of, player_faces, slip_face, slip_lines
 from tzolkin.ui.loglines import log_lines
 from tzolkin.ui.pen import Pen, Sheet
 from tzolkin.ui.placed import Placed
 from tzolkin.ui.playerrow import PlayerRow
+from tzolkin.ui.slip import Slip, line_boxes
 from tzolkin.ui.strip import StripButton
 from tzolkin.ui.strips import primary_buttons, strip_buttons
 
@@ -31,6 +33,8 @@ if TYPE_CHECKING:
 __all__ = ["compose_table"]
 
 _LARGE_TEXT = 1.25
+_LEGIBLE = 0.84
+"""The share of its size below which the question gets the room of the game's name."""
 Child = tuple[Box, pygame.Rect]
 
 
@@ -40,7 +44,7 @@ def compose_table(table: TzolkinTable, kit: Kit) -> Box:
         [
             *_top(table, kit),
             *_left(table),
-            *_centre(table),
+            *_centre(table, kit),
             *_players(table, kit),
             *_market(table, kit),
             *_buttons(table, kit),
@@ -54,16 +58,6 @@ def compose_table(table: TzolkinTable, kit: Kit) -> Box:
 def _top(table: TzolkinTable, kit: Kit) -> list[Child]:
     zones = table.zones
     say = kit.say
-    view = table.view
-    title = zones["temples"].copy()
-    title.y, title.h = 0, zones["temples"].y
-    age = say(_("Age {n}"), n=view.age)
-
-    def paint(pen: Pen, box: pygame.Rect) -> None:
-        px = _title_size(pen.kit, box)
-        wide = pen.words("Tzolk’in", box.x, box.centery, px, INK, "black")
-        pen.words(age, box.x + wide + px * 0.35, box.centery + px * 0.1, px * 0.5, INK2, "semi")
-
     names = ["", *(seat.name for seat in table.session.seats)]
     undo = undo_reason(kit.catalogue, table.session.can_undo(), names)
     redo = redo_reason(kit.catalogue, table.session.can_redo())
@@ -79,20 +73,56 @@ def _top(table: TzolkinTable, kit: Kit) -> list[Child]:
     bar = zones["prompt"]
     right = zones["players"].x - kit.px(18)
     where = pygame.Rect(right - wide, bar.y, wide, max(bar.h, high))
-    px = _title_size(kit, title)
-    named = kit.atlas.letters.width("Tzolk’in", "black", px) + kit.atlas.letters.width(age, "semi", px * 0.5)
-    title.w = round(named + px * 0.5)
-    start = max(bar.x, title.right + kit.px(8))
-    line = pygame.Rect(start, bar.y, max(10, where.x - start - kit.px(8)), bar.h)
-    below, free = max(bar.bottom, where.bottom), zones.geometry.frame[1]
-    if kit.theme.text >= _LARGE_TEXT and free - below >= kit.theme.leading(Step.HEAD) * 0.8:
-        middle = zones.middle  # large words have a line of their own over the wheels
-        line = pygame.Rect(middle.x, below, middle.w, kit.theme.leading(Step.HEAD))
+    age = say(_("Age {n}"), n=table.view.age)
+    title = zones["temples"].copy()
+    title.y, title.h = 0, zones["temples"].y
+    game, line = "Tzolk’in", _own_line(table, kit, max(bar.bottom, where.bottom))
+    if line is None:
+        line = _beside(kit, title, game, age, where)
+        face = table.pointing.told()
+        if SetLines(kit, face, line.w, line.h).share < _LEGIBLE:
+            game, line = "", _beside(kit, title, "", age, where)  # the question needs its room
+    title.w = round(_title_width(kit, title, game, age))
     return [
-        (Sheet("title", age, paint), title),
-        (Prompt("prompt", table.told), line),
+        (Sheet("title", (game, age), _title_painter(game, age)), title),
+        (Prompt("prompt", table.pointing.told), line),
         (row, where),
     ]
+
+
+def _own_line(table: TzolkinTable, kit: Kit, top: int) -> pygame.Rect | None:
+    """Where large words have lines of their own over the wheels, if there is room."""
+    if kit.theme.text < _LARGE_TEXT:
+        return None
+    room = table.zones.geometry.frame[1] - top
+    if room < kit.theme.leading(Step.HEAD) * 0.8:
+        return None
+    middle = table.zones.middle.inflate(-2 * kit.px(14), 0)
+    return pygame.Rect(middle.x, top, middle.w, min(round(room), 2 * kit.theme.leading(Step.HEAD)))
+
+
+def _beside(kit: Kit, title: pygame.Rect, game: str, age: str, icons: pygame.Rect) -> pygame.Rect:
+    """The room between the title and the icons."""
+    start = round(title.x + _title_width(kit, title, game, age) + kit.px(16))
+    return pygame.Rect(start, icons.y, max(10, icons.x - start - kit.px(8)), icons.h)
+
+
+def _title_painter(game: str, age: str) -> Callable[[Pen, pygame.Rect], None]:
+    def paint(pen: Pen, box: pygame.Rect) -> None:
+        px = _title_size(pen.kit, box)
+        x = float(box.x)
+        if game:
+            x += pen.words(game, x, box.centery, px, INK, "black") + px * 0.35
+        pen.words(age, x, box.centery + px * 0.1, px * 0.5, INK2, "semi")
+
+    return paint
+
+
+def _title_width(kit: Kit, box: pygame.Rect, game: str, age: str) -> float:
+    """How much room the name of the game and the age take."""
+    letters, px = kit.atlas.letters, _title_size(kit, box)
+    named = letters.width(game, "black", px) + px * 0.35 if game else 0.0
+    return named + letters.width(age, "semi", px * 0.5) + px * 0.15
 
 
 def _title_size(kit: Kit, box: pygame.Rect) -> float:
@@ -216,9 +246,10 @@ def _tabs(table: TzolkinTable, kit: Kit, zone: pygame.Rect) -> list[Child]:
 def _tab_painter(words: str, chosen: bool) -> Callable[[Pen, pygame.Rect], None]:
     def paint(pen: Pen, box: pygame.Rect) -> None:
         px = pen.kit.step(Step.HEAD)
-        pen.words(words, box.x, box.centery, px, INK if chosen else INK2, "head", most=box.w)
+        px *= min(1.0, box.w / pen.width(words, px, "head"))
+        pen.words(words, box.x, box.centery, px, INK if chosen else INK2, "head")
         if chosen:
-            wide = min(box.w, round(pen.width(words, px, "head")))
+            wide = round(pen.width(words, px, "head"))
             bar = pygame.Rect(box.x, box.bottom - 3, wide, 3)
             pygame.draw.rect(pen.surface, GAME_ACCENTS["tzolkin"], bar)
 
@@ -231,14 +262,16 @@ def _tab_shower(table: TzolkinTable, tab: str) -> Callable[[], None]:
 
 def _log(table: TzolkinTable, kit: Kit) -> Child:
     """The newest lines of the log, where there is room."""
-    lines = log_lines(table.session, table.speaker, table.style, 6)
-    return LogView("lines", lambda: lines, kit.say(_("Log")), table.show_log), table.zones["log"]
+    zone = table.zones["log"]
+    most = max(6, zone.h // kit.theme.leading(Step.NOTE))
+    lines = log_lines(table.session, table.speaker, table.style, most)
+    return LogView("lines", lambda: lines, kit.say(_("Log")), table.show_log), zone
 
 
 # ---------------------------------------------------------------- round the wheels
 
 
-def _centre(table: TzolkinTable) -> list[Child]:
+def _centre(table: TzolkinTable, kit: Kit) -> list[Child]:
     centre, zones, shown = centre_of(table), table.zones, table.shown
     found: list[Child] = [
         (Sheet("food", centre.food_key(), centre.paint_food), zones["food"]),
@@ -249,14 +282,34 @@ def _centre(table: TzolkinTable) -> list[Child]:
     ]
     if not zones.small:
         found.append((Sheet("bank", centre.bank_key(), centre.paint_bank), zones["bank"]))
-    lines = tuple(slip_lines(table))
-    if lines and not zones.small:
-        who, corn = table.speaker.name(table.seat), table.view.seat(table.seat).corn
-        sheet = Sheet(
-            "slip", (lines, who, corn), lambda pen, box: centre.paint_slip(pen, box, lines, who, corn)
-        )
-        found.append((sheet, zones["slip"]))
+    if slip_lines(table) and not zones.small:
+        found.append((Slip("slip", lambda: slip_face(table)), zones["slip"]))
+        found += _prices(table, kit)
     return found
+
+
+def _prices(table: TzolkinTable, kit: Kit) -> list[Child]:
+    """The lines of the slip that are pressed to lay a tribe's discount on that worker."""
+    boxes = line_boxes(kit, table.zones["slip"], slip_face(table))
+    possible = movable(table.session)
+    return [
+        (
+            Sheet(
+                f"price-{place}", None, _paint_nothing, act=_layer(table, place), title=kit.say(_("Discount"))
+            ),
+            box,
+        )
+        for place, box in enumerate(boxes)
+        if place in possible
+    ]
+
+
+def _paint_nothing(pen: Pen, box: pygame.Rect) -> None:
+    """The slip beneath shows everything."""
+
+
+def _layer(table: TzolkinTable, place: int) -> Callable[[], None]:
+    return lambda: table.move_discount(place)
 
 
 # ---------------------------------------------------------------- buttons

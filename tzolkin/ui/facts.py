@@ -6,10 +6,11 @@ from typing import TYPE_CHECKING
 
 from tabletop.text.catalogue import _
 from tzolkin.ui.art.players import PlayerFace
-from tzolkin.ui.centre import Centre, SlipLine
+from tzolkin.ui.centre import Centre
 from tzolkin.ui.columns import Columns
 from tzolkin.ui.market import Market
 from tzolkin.ui.recent import placed_this_turn
+from tzolkin.ui.slip import SlipFace, SlipLine
 from tzolkin.ui.standing import counts
 from tzolkin.views import SeatView
 from tzolkin.words import GEARS, NONE
@@ -17,7 +18,7 @@ from tzolkin.words import GEARS, NONE
 if TYPE_CHECKING:
     from tzolkin.ui.table import TzolkinTable
 
-__all__ = ["centre_of", "columns_of", "market_of", "player_faces", "slip_lines"]
+__all__ = ["centre_of", "columns_of", "market_of", "player_faces", "slip_face", "slip_lines"]
 
 
 def columns_of(table: TzolkinTable) -> Columns:
@@ -76,14 +77,25 @@ def slip_lines(table: TzolkinTable) -> list[SlipLine]:
     decision = table.view.decision
     if decision is None or decision.kind != "placing":
         return []
-    say = table.speaker.catalogue.say
-    found: list[SlipLine] = []
-    for facts in placed_this_turn(table.session, table.view.workers_placed):
-        spot, space, corn = facts["spot"], facts["space"], facts["corn"]
-        if spot in GEARS:
-            more = corn - space
-            parts = f"{space} + {more}" if more > 0 else str(space)
-            found.append(SlipLine(spot, say(_("space {n}"), n=space), parts, corn))
-        else:
-            found.append(SlipLine("", table.speaker.noun(spot), "", corn))
-    return found
+    placed = placed_this_turn(table.session, table.view.workers_placed)
+    return [_slip_line(table, facts["spot"], facts["space"], facts["corn"]) for facts in placed]
+
+
+def _slip_line(table: TzolkinTable, spot: str, space: int, corn: int) -> SlipLine:
+    if spot not in GEARS:
+        return SlipLine("", table.speaker.noun(spot), "", corn)
+    more = corn - space
+    parts = f"{space} + {more}" if more > 0 else f"{space} − {-more}" if more else str(space)
+    return SlipLine(spot, table.speaker.catalogue.say(_("space {n}"), n=space), parts, corn)
+
+
+def slip_face(table: TzolkinTable) -> SlipFace:
+    """The price so far, with the worker that would be placed where somebody points."""
+    name, corn = table.speaker.name(table.seat), table.view.seat(table.seat).corn if table.seat else 0
+    lit = table.choice.lit.get(table.pointed) if table.choice is not None and table.pointed else None
+    wished = None
+    if lit is not None and lit.actions[0].kind == "place" and lit.price is not None:
+        spot, space, _discount = lit.actions[0].args
+        wished = _slip_line(table, str(spot), int(space), lit.price)
+    more = bool(table.seat and table.view.seat(table.seat).hand)
+    return SlipFace(tuple(slip_lines(table)), name, corn, more, wished)

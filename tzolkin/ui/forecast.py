@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
+from typing import Protocol
 
+from tabletop.engine.decision import Frame
 from tabletop.engine.event import Event
-from tabletop.engine.session import Preview
 
 __all__ = ["GOOD_NAMES", "Forecast", "forecast"]
 
@@ -16,11 +17,27 @@ _TURN_ENDS = frozenset({"food-day", "marker-moved", "calendar-corn", "gears-turn
 """Events of the end of a round: what an action brings is told up to them."""
 
 
+class Foretold(Protocol):
+    """What is foreseen: a preview of one action, or a trial of several."""
+
+    @property
+    def events(self) -> tuple[Event, ...]:
+        """What is certain to happen."""
+
+    @property
+    def uncertain(self) -> bool:
+        """Whether something unforeseeable follows."""
+
+    @property
+    def decision(self) -> Frame | None:
+        """What would be asked next."""
+
+
 @dataclass(frozen=True)
 class Forecast:
     """`events` that are certain; `uncertain`: something unforeseeable follows; `asks`: the next decision.
 
-    Goods are counted for the acting seat alone.
+    Goods are counted for the acting seat alone; `balance` is what it gains less what it pays.
     """
 
     events: tuple[Event, ...] = ()
@@ -30,14 +47,17 @@ class Forecast:
     temples: Mapping[str, tuple[int, int]] = field(default_factory=dict)
     """For each temple the steps made, and the level reached."""
     tracks: Mapping[str, int] = field(default_factory=dict)
+    gained: Mapping[str, int] = field(default_factory=dict)
+    paid: Mapping[str, int] = field(default_factory=dict)
+    """The two sides of the balance; what is bought and sold on the market is in neither."""
 
     def corn(self, why: str) -> int:
         """The corn paid for one purpose."""
-        return sum(_corn(event, "paid", why) for event in self.events)
+        return sum(_amount(event, "paid", why, "corn") for event in self.events)
 
-    def gained_by(self, why: str) -> int:
-        """The corn gained from one source."""
-        return sum(_corn(event, "gained", why) for event in self.events)
+    def gained_by(self, why: str, good: str = "corn") -> int:
+        """The corn, or another good, gained from one source."""
+        return sum(_amount(event, "gained", why, good) for event in self.events)
 
     def goods(self) -> list[tuple[str, str]]:
         """Goods gained and paid, with signs: [("corn", "+3"), ("wood", "−1")]."""
@@ -49,17 +69,19 @@ def signed(n: int) -> str:
     return f"+{n}" if n >= 0 else f"−{-n}"
 
 
-def _corn(event: Event, kind: str, why: str) -> int:
+def _amount(event: Event, kind: str, why: str, good: str) -> int:
     if event.kind != kind or event.facts.get("why") != why:
         return 0
-    return int(event.facts.get("corn", 0))
+    return int(event.facts.get(good, 0))
 
 
-def forecast(preview: Preview | None, seat: int = 0) -> Forecast:
+def forecast(preview: Foretold | None, seat: int = 0) -> Forecast:
     """Sum up what `preview` foresees, for one seat (0: whoever the first event is about)."""
     if preview is None:
         return Forecast()
     balance: dict[str, int] = {}
+    gained: dict[str, int] = {}
+    paid: dict[str, int] = {}
     temples: dict[str, tuple[int, int]] = {}
     tracks: dict[str, int] = {}
     for event in preview.events:
@@ -70,9 +92,10 @@ def forecast(preview: Preview | None, seat: int = 0) -> Forecast:
         if facts.get("seat") != seat:
             continue
         if event.kind in ("paid", "gained"):
-            sign = 1 if event.kind == "gained" else -1
+            side, sign = (gained, 1) if event.kind == "gained" else (paid, -1)
             for name in GOOD_NAMES:
                 balance[name] = balance.get(name, 0) + sign * int(facts.get(name, 0))
+                side[name] = side.get(name, 0) + int(facts.get(name, 0))
         elif event.kind == "traded":
             sign = 1 if facts["way"] == "buy" else -1
             balance[facts["block"]] = balance.get(facts["block"], 0) + sign
@@ -88,4 +111,4 @@ def forecast(preview: Preview | None, seat: int = 0) -> Forecast:
         elif event.kind == "worker-gained":
             balance["worker"] = balance.get("worker", 0) + int(facts["amount"])
     asks = preview.decision.kind if preview.decision is not None else ""
-    return Forecast(preview.events, preview.uncertain, asks, balance, temples, tracks)
+    return Forecast(preview.events, preview.uncertain, asks, balance, temples, tracks, gained, paid)

@@ -72,7 +72,7 @@ class OfferCard(Widget):
         if self.kept or look.hover:
             state: State = "chosen" if self.kept else "legal"
             box_state(kit.atlas, box.w, box.h, state, max(1.0, 1.4 * u), 9 * u).put(surface, *box.topleft)
-        px = kit.step(Step.NOTE)
+        px = min(kit.step(Step.NOTE), box.w * 0.1, box.h * 0.12)
         spot = pygame.Rect(
             box.right - round(px * 1.7), box.bottom - round(px * 1.8), round(px * 1.3), round(px * 1.4)
         )

@@ -29,6 +29,11 @@ _LEFT_ZONES: Mapping[str, tuple[Box, Box]] = {
     "techs": ((18, 296, 232, 220), (32, 430, 404, 310)),
     "prophecies": ((18, 520, 232, 192), (32, 748, 404, 318)),
 }
+_PLAIN_LEFT: Mapping[str, tuple[Box, Box]] = {
+    "temples": ((18, 46, 232, 318), (32, 76, 404, 476)),
+    "techs": ((18, 376, 232, 270), (32, 568, 404, 432)),
+}
+"""The left column where no prophecies are played."""
 _RIGHT_ZONES: Mapping[str, tuple[Box, Box]] = {
     "players": ((968, 14, 296, 276), (1466, 22, 426, 494)),
     "buildings": ((968, 296, 296, 288), (1466, 520, 426, 330)),
@@ -98,8 +103,11 @@ class _Scale:
         return x, y, w, h
 
 
-def zones(size: tuple[int, int], text: float = 1.0) -> Zones:
-    """Lay out a window of `size` real pixels for a text size (1.0 = 100 %)."""
+def zones(size: tuple[int, int], text: float = 1.0, *, prophecies: bool = True) -> Zones:
+    """Lay out a window of `size` real pixels for a text size (1.0 = 100 %).
+
+    Without `prophecies` temples and technologies share the whole left column.
+    """
     u = min(size[0] / 1920, size[1] / 1080)
     outer = _Scale(u)
     grow = 1 + max(0.0, text - 1) * _COLUMN_GROWS
@@ -109,7 +117,8 @@ def zones(size: tuple[int, int], text: float = 1.0) -> Zones:
     right_start = outer.number(*_WHEELS_RIGHT)
     out = min(more_w / 2, _FARTHEST * u)
     rects: dict[str, pygame.Rect] = {}
-    added = _columns(rects, outer, grow, more_w, out)
+    left = _LEFT_ZONES if prophecies else _PLAIN_LEFT
+    added = _columns(rects, (left, _RIGHT_ZONES), outer, grow, more_w, out)
     room = (left_end + more_w / 2 - out + added[0], right_start + more_w / 2 + out - added[1])
     shrunk = min(1.0, (room[1] - room[0]) / (right_start - left_end))
     inner = _Scale(u * shrunk)
@@ -118,6 +127,9 @@ def zones(size: tuple[int, int], text: float = 1.0) -> Zones:
         x, y, w, h = inner.box(pair)
         rects[name] = _rect(x + dx, y + (0 if name == "prompt" else dy), w, h)
     rects["prompt"] = _prompt(rects, outer, room)
+    if u < SMALL and more_h > 0:  # a tall window shows more of the log
+        rects["log"].h += round(more_h)
+    rects["bank"].right = min(rects["bank"].right, round(room[1] - outer.number(4, 10)))
     cx, cy = (inner.number(a, b) for a, b in zip(*_CENTRE, strict=True))
     ax, ay, step = (inner.number(a, b) for a, b in zip(*_ARC, strict=True))
     geometry = WheelGeometry.fitted((cx + dx, cy + dy), u * shrunk)
@@ -127,11 +139,16 @@ def zones(size: tuple[int, int], text: float = 1.0) -> Zones:
 
 
 def _columns(
-    rects: dict[str, pygame.Rect], outer: _Scale, grow: float, more_w: float, out: float
+    rects: dict[str, pygame.Rect],
+    tables: tuple[Mapping[str, tuple[Box, Box]], ...],
+    outer: _Scale,
+    grow: float,
+    more_w: float,
+    out: float,
 ) -> tuple[float, float]:
     """Place both columns; return how much wider each has become."""
     added = [0.0, 0.0]
-    for side, table in enumerate((_LEFT_ZONES, _RIGHT_ZONES)):
+    for side, table in enumerate(tables):
         for name, pair in table.items():
             x, y, w, h = outer.nearest(pair) if side else outer.box(pair)
             more = w * (grow - 1)

@@ -109,8 +109,13 @@ class Player(EventPlayer["TzolkinTable"]):
         def end() -> None:
             table.shown.gears[GEAR_AT[spot]][facts["space"]] = seat
 
-        geometry = table.wheels.geometry
-        self._hop(seat, lambda: self._row_spot(seat), lambda: geometry.foot(spot, facts["space"]), end=end)
+        geometry, dropped = table.wheels.geometry, table.dropped_at
+        self._hop(
+            seat,
+            lambda: dropped or self._row_spot(seat),
+            lambda: geometry.foot(spot, facts["space"]),
+            end=end,
+        )
 
     def _worker_picked(self, facts: Mapping[str, Any]) -> None:
         """A worker is taken in hand: it stays in sight until it is known what it does."""

@@ -68,14 +68,13 @@ def draw_states(table: TzolkinTable, surface: pygame.Surface) -> None:
     for name, lit in choice.lit.items():
         target = table.targets.get(name)
         if target is not None and _near(target, clip, reach):
-            pointed = table.targets.hover == name or table.targets.focus == name
-            _draw_lit(table, surface, target, lit.price, pointed)
+            _draw_lit(table, surface, target, lit.price)
     for name, price in choice.dear.items():
         target = table.targets.get(name)
         if target is not None and _near(target, clip, reach):
             _draw_dear(table, surface, target, price)
-    if table.refused_place is not None:
-        target = table.targets.get(table.refused_place)
+    if table.pointing.refused_place is not None:
+        target = table.targets.get(table.pointing.refused_place)
         if target is not None:
             _state(table, surface, target, "illegal")
     _draw_placed(table, surface)
@@ -96,10 +95,10 @@ def _state(table: TzolkinTable, surface: pygame.Surface, target: Target, state: 
     states.box_state(atlas, round(w), round(h), state, line).put(surface, x, y)
 
 
-def _draw_lit(
-    table: TzolkinTable, surface: pygame.Surface, target: Target, price: int | None, pointed: bool
-) -> None:
+def _draw_lit(table: TzolkinTable, surface: pygame.Surface, target: Target, price: int | None) -> None:
     atlas, line = table.kit.atlas, table.wheels.geometry.line
+    pointed = table.pointed == target.name
+    preset = table.choice is not None and table.choice.preset == target.name
     domain = target.name[0]
     x, y = target.shape.centre
     if domain in ("space", "spot") and price is not None:
@@ -107,7 +106,7 @@ def _draw_lit(
         return
     if domain == "space":  # its ring lies under the worker
         return
-    _state(table, surface, target, "pointed" if pointed else "legal")
+    _state(table, surface, target, "chosen" if preset else "pointed" if pointed else "legal")
     if domain == "plate" and price is not None:
         gear, _dash, space = str(target.name[1]).rpartition("-")
         spot = table.wheels.geometry.badge_spot(gear, int(space))
@@ -154,7 +153,7 @@ def draw_rings(table: TzolkinTable, surface: pygame.Surface) -> None:
         if name[0] != "space" or place.price is not None:
             continue
         gear, _dash, word = str(name[1]).rpartition("-")
-        pointed = name in (table.targets.hover, table.targets.focus)
+        pointed = table.pointed == name
         ring = states.round_state(atlas, r, "pointed" if pointed else "legal", geometry.line)
         ring.put(surface, *geometry.hole_spot(gear, int(word)))
 

@@ -50,7 +50,10 @@ class Pen:
         if most > 0:
             wide = letters.width(words, face, px)
             if wide > most:
-                px = max(px * 0.72, px * most / wide)
+                least, px = px * 0.72, px * most / wide
+                while px > least and letters.width(words, face, px) > most:
+                    px *= 0.98  # letters do not shrink quite evenly
+                px = max(least, px)
                 words = letters.ellipsis(words, face, px, most)
         base = middle + letters.cap_height(face, px) / 2
         return letters.write(self.surface, words, x, base, px, colour, face, align)
@@ -72,10 +75,13 @@ class Pen:
         if x1 > x0:
             pygame.draw.line(self.surface, colour, (x0, y), (x1, y), max(1, self.kit.px(1)))
 
-    def head(self, words: str, box: pygame.Rect, note: str = "") -> float:
-        """A section head with its hairline, and a note in italics at its end; returns its height."""
-        px = self.kit.step(Step.HEAD)
-        high = self.kit.theme.leading(Step.HEAD)
+    def head(self, words: str, box: pygame.Rect, note: str = "", most: float = 0) -> float:
+        """A section head with its hairline, and a note in italics at its end; returns its height.
+
+        most: the size of its letters at most, 0 for the theme's.
+        """
+        px = min(self.kit.step(Step.HEAD), most) if most else self.kit.step(Step.HEAD)
+        high = self.kit.theme.leading(Step.HEAD) * px / self.kit.step(Step.HEAD)
         middle = box.y + high / 2
         start = box.x + self.words(words, box.x, middle, px, INK, "head", most=box.w) + self.kit.px(12)
         end = float(box.right)

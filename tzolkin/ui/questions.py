@@ -9,14 +9,16 @@ from tabletop.engine.action import Action
 from tabletop.text.catalogue import _
 from tabletop.ui.scene import Scene
 from tzolkin.ui.answers import answer, listed, titles
-from tzolkin.ui.asking import OptionsDialog
+from tzolkin.ui.asking import Offered, OptionsDialog
+from tzolkin.ui.blocksdialog import BlocksDialog
 from tzolkin.ui.builddialog import BuildDialog
 from tzolkin.ui.choice import Choice
 from tzolkin.ui.devotiondialog import DevotionDialog
 from tzolkin.ui.keepscene import KeepScene
+from tzolkin.ui.levydialog import LevyDialog
 from tzolkin.ui.marketdialog import MarketDialog
 from tzolkin.ui.timedialog import TimeDialog
-from tzolkin.words import PALENQUE
+from tzolkin.words import BLOCKS, PALENQUE
 
 if TYPE_CHECKING:
     from tzolkin.ui.table import TzolkinTable
@@ -32,8 +34,12 @@ def ask(table: TzolkinTable, choice: Choice, kind: str = "", among: Sequence[Act
         return KeepScene(table)
     if choice.kind == "trade" and not kind:
         return MarketDialog(table, choice)
+    if choice.kind in ("pay", "take") and not kind:
+        return BlocksDialog(table, choice)
     if choice.kind == "speed":
         return TimeDialog(table, choice)
+    if choice.kind == "levy" and not kind:
+        return LevyDialog(table, choice)
     if choice.kind == "devotion" and not kind:
         return DevotionDialog(table, choice)
     if among and among[0].kind == "build":
@@ -66,7 +72,15 @@ def ask(table: TzolkinTable, choice: Choice, kind: str = "", among: Sequence[Act
         take,
         end=_end(table, choice) if not (kind or among) else None,
         undo=_undo(table, closing=bool(kind or among)),
+        chosen=_best(table, actions, offered) if choice.kind == "save" and not kind else -1,
     )
+
+
+def _best(table: TzolkinTable, actions: Sequence[Action], offered: Sequence[Offered]) -> int:
+    """The place of the dearest block among those that are possible, by the prices of the market."""
+    prices = dict(zip(BLOCKS, table.view.tables.market, strict=True))
+    possible = [place for place, option in enumerate(offered) if option.reason is None]
+    return max(possible, key=lambda place: prices[str(actions[place].args[0])])
 
 
 def _note(table: TzolkinTable, choice: Choice, subject: str) -> str:
@@ -78,9 +92,6 @@ def _note(table: TzolkinTable, choice: Choice, subject: str) -> str:
         begged = choice.told(choice.of("beg")[0]) if choice.of("beg") else None
         corn = begged.balance.get("corn", 0) if begged is not None else 0
         return say(_("corn {now} becomes {then}"), now=seat.corn, then=seat.corn + corn)
-    if subject == "pay":
-        n = int(choice.data[0])
-        return speaker.catalogue.count(_("{n} block of choice"), _("{n} blocks of choice"), n)
     return ""
 
 

@@ -8,13 +8,16 @@ from dataclasses import dataclass
 import pygame
 
 from tabletop.ui.kit import Kit
-from tabletop.ui.paint.palette import INK, INK2, INK3, ON_DARK, ON_DARK2
+from tabletop.ui.paint.palette import INK, INK2, INK3, ON_DARK, ON_DARK2, Colour
 from tabletop.ui.theme import Step
 from tabletop.ui.widgets.button import Kind, frame_control
 from tabletop.ui.widgets.widget import Look, Widget
 from tzolkin.ui.pen import Pen
 
 __all__ = ["StripButton", "StripFace"]
+
+_LEAST = 0.8
+"""How far words shrink before they take two lines; a second line that would shrink more is left out."""
 
 
 @dataclass(frozen=True)
@@ -39,6 +42,10 @@ class StripButton(Widget):
         super().__init__(name, act=act, reason=face.reason)
         self.face = face
 
+    def show(self, face: StripFace) -> None:
+        """Say something else from now on."""
+        self.face, self.reason = face, face.reason
+
     def label(self) -> str:
         return self.face.title
 
@@ -62,10 +69,24 @@ class StripButton(Widget):
             first, second = (ON_DARK, ON_DARK2) if dark else (INK, INK2)
         room = box.w - 2 * kit.px(8)
         px = min(kit.step(Step.ACTION), box.h * 0.52)
-        if not face.note or kit.theme.small:
-            pen.words(face.title, box.centerx, box.centery, px, first, "semi", "centre", most=room)
+        note = min(kit.step(Step.NOTE) * 0.92, box.h * 0.28)
+        if not face.note or kit.theme.small or pen.width(face.note, note) * _LEAST > room:
+            self._title(pen, box, px, first, room)
             return
         px = min(px, box.h * 0.38)
-        note = min(kit.step(Step.NOTE) * 0.92, box.h * 0.28)
         pen.words(face.title, box.centerx, box.y + box.h * 0.34, px, first, "figure", "centre", most=room)
         pen.words(face.note, box.centerx, box.y + box.h * 0.70, note, second, "text", "centre", most=room)
+
+    def _title(self, pen: Pen, box: pygame.Rect, px: float, colour: Colour, room: float) -> None:
+        """The title alone: on one line, or on two where that would be too small."""
+        title, letters = self.face.title, pen.atlas.letters
+        if letters.width(title, "semi", px) * _LEAST <= room:
+            pen.words(title, box.centerx, box.centery, px, colour, "semi", "centre", most=room)
+            return
+        px = min(px * 0.86, box.h * 0.36)
+        words = title.split()
+        cuts = [(" ".join(words[:i]), " ".join(words[i:])) for i in range(1, len(words) + 1)]
+        lines = min(cuts, key=lambda cut: max(letters.width(line, "semi", px) for line in cut))
+        px *= min(1.0, room / max(letters.width(line, "semi", px) for line in lines))
+        for line, down in zip(lines, (-0.6, 0.6) if lines[1] else (0.0,), strict=False):
+            pen.words(line, box.centerx, box.centery + px * down, px, colour, "semi", "centre")

@@ -8,13 +8,15 @@ from typing import TYPE_CHECKING
 from tabletop.engine.action import Action
 from tabletop.text.catalogue import _
 from tabletop.text.session import undo_reason
+from tzolkin.ui.discount import holder, movable, placements
 from tzolkin.ui.facts import slip_lines
+from tzolkin.ui.outlook import outlook
 from tzolkin.ui.strip import StripFace
 
 if TYPE_CHECKING:
     from tzolkin.ui.table import TzolkinTable
 
-__all__ = ["primary_buttons", "strip_buttons"]
+__all__ = ["press_primary", "primary_buttons", "primary_face", "strip_buttons"]
 
 Spec = tuple[str, StripFace, Callable[[], None]]
 
@@ -44,6 +46,8 @@ def strip_buttons(table: TzolkinTable) -> list[Spec]:
         if action.kind in _OUT:
             title, note = (say(words) for words in _OUT[action.kind])
             found.append((action.kind, StripFace(title, note), _doer(table, action)))
+    if choice.kind in ("turn", "placing") and table.session.state.seats[choice.seat].tribe.space_discount:
+        found.append(_discount(table))
     if choice.of("sell"):
         face = StripFace(say(_("Sell")), say(_("one block")))
         found.append(("sell", face, lambda: table.ask("sell")))
@@ -72,6 +76,20 @@ def _mode(table: TzolkinTable, kind: str, title: str, note: str) -> Spec:
     return kind, face, lambda: table.set_mode(kind) if choice.kind == "turn" else None
 
 
+def _discount(table: TzolkinTable) -> Spec:
+    """Where a tribe's discount lies; pressed, it moves on."""
+    say, placed = table.speaker.catalogue.say, placements(table.session)
+    place = holder(table.session)
+    note = say(_("on the next"))
+    if place >= 0:
+        spot, space, _flag = placed[place].args
+        note = say(_("{gear} {space}"), gear=table.speaker.noun(str(spot)), space=space)
+    reason = None
+    if not movable(table.session):
+        reason = say(_("It lies on the next worker by itself; no worker of this turn could have it yet."))
+    return "discount", StripFace(say(_("Discount")), note, reason=reason), lambda: table.move_discount()
+
+
 def _doer(table: TzolkinTable, action: Action) -> Callable[[], None]:
     return lambda: table.submit(action)
 
@@ -82,25 +100,46 @@ def primary_buttons(table: TzolkinTable) -> list[Spec]:
     names = ["", *(seat.name for seat in table.session.seats)]
     reason = undo_reason(table.speaker.catalogue, table.session.can_undo(), names)
     undo: Spec = ("take-back", StripFace(say(_("Undo")), reason=reason or None), table.undo)
-    return [undo, _primary(table)]
+    return [undo, ("primary", primary_face(table), lambda: press_primary(table))]
 
 
-def _primary(table: TzolkinTable) -> Spec:
+def primary_face(table: TzolkinTable) -> StripFace:
+    """What the primary button says: the result of what is pointed at or preset, else the next step."""
     choice, say = table.choice, table.speaker.catalogue.say
     if choice is None:
-        over = say(_("The game is over")) if table.view.decision is None else ""
-        face = StripFace(
-            say(_("Results")) if over else say(_("…")), kind="primary", reason=None if over else "…"
-        )
-        return "primary", face, lambda: table.host.finished(table.session)
-    done = next((action for action in choice.options if action.kind == "done"), None)
-    if done is not None and not choice.in_dialog:
-        return "primary", StripFace(_ending(table), kind="primary"), _doer(table, done)
+        if table.view.decision is None:
+            return StripFace(say(_("Results")), kind="primary")
+        return StripFace(say(_("…")), kind="primary", reason="…")
+    if table.stated is not None:
+        words = outlook(table, choice.lit[table.stated])
+        if words:
+            return StripFace(words, kind="primary")
     if choice.in_dialog or choice.kind == "keep":
-        return "primary", StripFace(say(_("Answer…")), kind="primary"), table.ask
+        return StripFace(say(_("Answer…")), kind="primary")
+    if _done(table) is not None:
+        return StripFace(_ending(table), kind="primary")
     prompt = table.speaker.prompt(table.view.decision) if table.view.decision is not None else ""
-    words = prompt[:1].upper() + prompt[1:]
-    return "primary", StripFace(words, kind="primary", reason=words), lambda: None
+    reason = say(_("Choose one of the lit places first."))
+    return StripFace(prompt[:1].upper() + prompt[1:], kind="primary", reason=reason)
+
+
+def press_primary(table: TzolkinTable) -> None:
+    """Do what the primary button says."""
+    choice, done = table.choice, _done(table)
+    if choice is None:
+        table.host.finished(table.session)
+    elif table.stated is not None:
+        table.activated(table.targets.find(table.stated))
+    elif choice.in_dialog or choice.kind == "keep":
+        table.ask()
+    elif done is not None:
+        table.submit(done)
+
+
+def _done(table: TzolkinTable) -> Action | None:
+    """The action that ends what has been begun, if there is one."""
+    options = table.choice.options if table.choice is not None else []
+    return next((action for action in options if action.kind == "done"), None)
 
 
 def _ending(table: TzolkinTable) -> str:

@@ -2,44 +2,47 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from functools import partial
 from typing import Protocol
 
 import pygame
 
 from tabletop.engine.action import Action
-from tabletop.engine.event import Event
 from tabletop.engine.session import Session
 from tabletop.text.catalogue import _
 from tabletop.ui.boxes import Box
-from tabletop.ui.inputs import Key
+from tabletop.ui.inputs import FocusLost, Hidden, Input, Key
 from tabletop.ui.kit import Kit
 from tabletop.ui.motion import Pace
+from tabletop.ui.paint.sprite import Sprite
+from tabletop.ui.scenes.keysdialog import COMMON_KEYS, KeysDialog
 from tabletop.ui.scenes.logdialog import LogDialog
 from tabletop.ui.scenes.settings import SettingsDialog
 from tabletop.ui.still import Still
 from tabletop.ui.tablescene import TableScene
 from tabletop.ui.targets import Name, Target
 from tabletop.ui.tips import Tip
-from tabletop.ui.widgets.prompt import PromptFace
 from tabletop.ui.widgets.widget import Widget
 from tzolkin.state import State
 from tzolkin.text import Speaker
-from tzolkin.ui import overlays
-from tzolkin.ui.choice import Choice, place_of
+from tzolkin.ui import discount, overlays
+from tzolkin.ui.choice import Choice
 from tzolkin.ui.composition import compose_table
-from tzolkin.ui.foodday import ADVANCES, FoodDayDialog, food_day_events, report_of, what_follows
-from tzolkin.ui.keptdialog import KeptDialog
+from tzolkin.ui.dragging import put_worker, worker_of
 from tzolkin.ui.layout import Zones, zones
 from tzolkin.ui.loglines import log_lines
-from tzolkin.ui.motions import Player
+from tzolkin.ui.names import draw_names
+from tzolkin.ui.opening import Opening
 from tzolkin.ui.places import add_places
+from tzolkin.ui.pointing import Pointing, placed_last
+from tzolkin.ui.prepared import Answer, Waiting
 from tzolkin.ui.questions import ask
 from tzolkin.ui.shown import Shown
 from tzolkin.ui.tableau import Tableau
-from tzolkin.ui.tablekeys import deed_of
-from tzolkin.ui.tips import about, result_words
+from tzolkin.ui.tablekeys import KEYS, deed_of
+from tzolkin.ui.telling import Teller
+from tzolkin.ui.tips import about
 from tzolkin.ui.wheelview import WheelView
 
 __all__ = ["Host", "TzolkinTable"]
@@ -73,19 +76,31 @@ class TzolkinTable(TableScene[State]):
         self.choice: Choice | None = None
         self.tab: str = "buildings"
         """Which of "buildings" and "monuments" is seen where they share a place."""
-        self.refused_place: Name | None = None
-        self._player: Player
+        self.pointing = Pointing(self)
+        self.dropped_at: tuple[float, float] | None = None
+        """Where a worker was put down that is placed now: it hops from there."""
+        self.named = False
+        """Whether all places show their names, while Alt is held."""
+        self._gear_awaited = False
+        """Whether G was the last key: a digit means a gear then, whatever else is lit."""
+        self._teller: Teller
         self._still = Still()
+        self._waiting = Waiting()
         self._over_shown = False
         self._job: Iterator[float] | None = None
+        self.opening = Opening(self, self._go_on)
+        self._unasked = False
 
     # ---- life
 
     def enter(self) -> None:
         self._speak()
         self.wheels = WheelView(self.stage.atlas, self.view.tables, lambda word: self.speaker.noun(word))
-        self._player = Player(self)
+        self._teller = Teller(self)
         self.decide()
+
+    def leave(self) -> None:
+        self.opening.give_up()
 
     def uncovered(self) -> None:
         self._speak()
@@ -107,7 +122,7 @@ class TzolkinTable(TableScene[State]):
     def zones(self) -> Zones:
         """Where everything stands in the present window."""
         theme = self.stage.theme
-        return zones(theme.size, theme.text)
+        return zones(theme.size, theme.text, prophecies=self.view.modules.prophecies)
 
     # ---- the decision
 
@@ -119,14 +134,23 @@ class TzolkinTable(TableScene[State]):
             seat, gear, space = self.in_hand
             self.shown.gears[gear][space] = seat
         self.choice = Choice(self.session, self.view) if self.view.decision is not None else None
-        self.refused_place = None
+        self.pointing.forget()
         self.rebuild()
         if self.choice is None:
             if not self._over_shown:
                 self._over_shown = True
                 self.later(400, lambda: self.host.finished(self.session))
             return
-        if self.choice.kind == "keep" or self.choice.in_dialog:
+        self._unasked = self.choice.kind == "keep" or self.choice.in_dialog
+        if self.opening.over:
+            self._go_on()
+
+    def _go_on(self) -> None:
+        """Open the dialog of a decision that no place on the board answers; paint the next turn ahead."""
+        if self.motions.pace is not Pace.OFF:
+            self._job = self.wheels.wheels.prepare(self.shown.rode)
+        if self._unasked:
+            self._unasked = False
             self.ask()
 
     def ask(self, kind: str = "") -> None:
@@ -150,8 +174,9 @@ class TzolkinTable(TableScene[State]):
         return compose_table(self, kit)
 
     def layout(self) -> None:
-        if self.wheels.fit(self.stage.kit, self.zones) and self.motions.pace is not Pace.OFF:
-            self._job = self.wheels.wheels.prepare()
+        if self.wheels.fit(self.stage.kit, self.zones):
+            self._job = None
+            self.opening.begin()
         super().layout()
 
     def tick(self, now: float) -> None:
@@ -166,8 +191,15 @@ class TzolkinTable(TableScene[State]):
 
     def add_targets(self, kit: Kit) -> None:
         add_places(self, kit)
+        self.pointing.restate()
 
     # ---- picture
+
+    def draw(self, surface: pygame.Surface) -> None:
+        if self.opening.over:
+            super().draw(surface)
+        else:
+            self.opening.draw(surface)
 
     def ground(self, kit: Kit) -> pygame.Surface:  # noqa: ARG002
         if self.shown.turning:
@@ -191,53 +223,49 @@ class TzolkinTable(TableScene[State]):
         for sprite, x, y in self.shown.flying:
             sprite.put(surface, x, y)
 
+    def draw_over(self, surface: pygame.Surface) -> None:
+        super().draw_over(surface)
+        if self.named:
+            draw_names(self, surface)
+
     # ---- pointing
 
-    def told(self) -> PromptFace:
-        """What the top bar says: what the place pointed at would bring, else what has to be chosen."""
-        style, who, words = self.prompt()
-        focus = self.targets.focus if self.targets.focus_shown else None
-        target = self.targets.get(self.targets.hover) or self.targets.get(focus)
-        result = result_words(self, target, following=True) if target is not None else ""
-        return PromptFace(style, who, f"— {result}" if result else words)
+    @property
+    def pointed(self) -> Name | None:
+        """The lit place on which the keyboard stands, else the one under the pointer."""
+        return self.pointing.pointed
 
-    def focused(self, target: Target | None) -> None:  # noqa: ARG002
-        self._redraw_prompt()
+    @property
+    def stated(self) -> Name | None:
+        """The lit place whose result the primary button states: the one pointed at, else the preset one."""
+        return self.pointed or (self.choice.preset if self.choice is not None else None)
 
-    def _redraw_prompt(self) -> None:
-        widget = self.widget(("prompt", "prompt"))
-        if widget is not None:
-            self.invalidate(widget.area(self.kit))
+    def focused(self, target: Target | None) -> None:
+        self.pointing.focused(target)
 
-    def hovered(self, target: Target | None) -> None:  # noqa: ARG002
-        self._redraw_prompt()
-        if self.refused_place is not None:
-            self._redraw_place(self.refused_place)
-            self.refused_place = None
+    def hovered(self, target: Target | None) -> None:
+        self.pointing.hovered(target)
 
     def redraw(self, name: Name | None) -> None:
         super().redraw(name)
-        self._redraw_place(name)
-
-    def _redraw_place(self, name: Name | None) -> None:
-        target = self.targets.get(name)
-        if target is not None and name is not None and name[0] in overlays.DOMAINS:
-            x, y, w, h = target.shape.bounds
-            reach = self.kit.px(34)
-            self.invalidate(
-                pygame.Rect(round(x), round(y), round(w) + 1, round(h) + 1).inflate(2 * reach, 2 * reach)
-            )
+        self.pointing.redraw_place(name)
 
     def activated(self, target: Target) -> None:
         lit = self.choice.lit.get(target.name) if self.choice is not None else None
         if lit is None or self.choice is None:
             super().activated(target)
-        elif len(lit.actions) == 1 and lit.actions[0].kind != "build":
+        elif lit.actions[0].kind == "place" or (len(lit.actions) == 1 and lit.actions[0].kind != "build"):
             self.submit(lit.actions[0])
         else:
             scene = ask(self, self.choice, lit.actions[0].kind, lit.actions)
             if scene is not None:
                 self.stage.push(scene)
+
+    def carried(self, target: Target) -> Sprite | None:
+        return worker_of(self, target)
+
+    def put_down(self, over: Target | None, at: tuple[float, float]) -> bool:
+        return put_worker(self, over, at)
 
     def hint(self, target: Target) -> Tip | None:
         return about(self, target) or super().hint(target)
@@ -245,74 +273,40 @@ class TzolkinTable(TableScene[State]):
     def refused(self, target: Target, at: tuple[float, float]) -> None:
         if target.name[0] not in overlays.DOMAINS:
             super().refused(target, at)
-            return
-        if self._placed_last() == target.name:
+        elif placed_last(self) == target.name:
             self.undo()
-            return
-        refusal = self.choice.reason(target.name) if self.choice is not None else None
-        if refusal is None:
-            tip = about(self, target)
-            if tip is not None:
-                self.say(tip, at)
-            return
-        said = self.speaker.refusal(refusal)
-        self.say(Tip(said.head, said.sentence, said.rule), at)
-        self.refused_place = target.name
-        self._redraw_place(target.name)
-
-    def _placed_last(self) -> Name | None:
-        """The space of the worker placed last in this turn: pressed again, it is taken back."""
-        if self.choice is None or self.choice.kind != "placing" or not self.session.entries:
-            return None
-        return place_of(self.session.entries[-1].action)
+        else:
+            self.pointing.refused(target, at)
 
     # ---- doing
 
-    def submit(self, action: Action) -> None:
-        """Carry out an action, show what happens, then ask the next question."""
+    def submit(self, action: Action, *answers: Answer) -> None:
+        """Carry out an action, and the answers prepared to what it asks; show it, then ask the next."""
+        if action.kind == "place":
+            action = discount.makes_room(self.session, action)
         answer = self.session.submit(action)
         if answer.refusal is not None:
             said = self.speaker.refusal(answer.refusal)
             self.say(Tip(said.head, said.sentence, said.rule), self.wheels.geometry.centre)
             return
-        self._after([event for event in answer.events if event.seen_by(None)])
+        events = (*answer.events, *self._waiting.go_on(self.session, answers))
+        self._teller.tell([event for event in events if event.seen_by(None)])
 
-    def _after(self, events: Sequence[Event]) -> None:
-        """Run the motions of what happened, tell of a Food Day before the gears turn, then decide anew."""
-        news = food_day_events(self.session)
-        kept = [event for event in events if event.kind == "kept"]
-        if not news and not kept and not self._player.moves(events):
+    def undo(self) -> None:
+        super().undo()
+        if discount.lies_again(self.session):
             self.decide()
-            return
-        self.choice = None
-        self.rebuild()
-        if kept:
-            self._tell_kept(kept, lambda: self._player.play(events, self.decide))
-            return
-        if not news:
-            self._player.play(events, self.decide)
-            return
-        turn = next(place for place, event in enumerate(events) if event.kind in ADVANCES)
-        before, after = events[:turn], events[turn:]
-        self._player.play(before, lambda: self._tell_food_day(news, after))
 
-    def _tell_kept(self, kept: Sequence[Event], after: Callable[[], None]) -> None:
-        """Show what everybody has kept."""
-        tables = self.view.tables
-        self.stage.push(KeptDialog(lambda: self.zones.middle, kept, tables, self.speaker, self.style, after))
+    def move_discount(self, place: int = -1) -> None:
+        """Lay a tribe's discount on a worker of this turn; without its place on the next one, or on none."""
+        if discount.lay_on(self.session, place) if place >= 0 else discount.cycle(self.session):
+            self.decide()
 
-    def _tell_food_day(self, news: Sequence[Event], after: Sequence[Event]) -> None:
-        """Show how the Food Day went, then turn the gears."""
-        self.stage.push(
-            FoodDayDialog(
-                lambda: self.zones.middle,
-                report_of(news),
-                self.speaker,
-                self.style,
-                what_follows(self.session, news, self.speaker),
-                lambda: self._player.play(after, self.decide),
-            )
-        )
+    def deny(self, head: str, sentence: str, paragraph: str = "") -> None:
+        """Say why a key does nothing, with the paragraph of the rules."""
+        say = self.speaker.catalogue.say
+        rule = self.speaker.rule(paragraph) if paragraph else ""
+        self.say(Tip(say(head), say(sentence), rule), self.wheels.geometry.centre)
 
     def back(self) -> None:
         """Esc or the right button: widen the mode again."""
@@ -328,11 +322,23 @@ class TzolkinTable(TableScene[State]):
     def show_log(self) -> None:
         """Open the whole log."""
         names = [(seat.style, seat.name) for seat in self.session.seats]
-        self.stage.push(LogDialog(log_lines(self.session, self.speaker, self.style), None, names))
+        lines = log_lines(self.session, self.speaker, self.style)
+        self.stage.push(LogDialog(lines, self.show_place, names))
+
+    def show_place(self, place: Name) -> None:
+        """Mark the place of which a line of the log speaks."""
+        if place[0] == "card" and self.zones.small:
+            self.show_tab("monuments" if place[1] in self.view.monuments else "buildings")
+            self.stage.settle_layout()
+        self.beacon.show(place)
 
     def show_settings(self) -> None:
         """Open the settings."""
-        self.stage.push(SettingsDialog())
+        self.stage.push(SettingsDialog(self.show_keys))
+
+    def show_keys(self) -> None:
+        """Open the sheet of all keys."""
+        self.stage.push(KeysDialog([*KEYS, *COMMON_KEYS]))
 
     def show_tab(self, tab: str) -> None:
         """Show buildings or monuments where they share a place."""
@@ -341,11 +347,29 @@ class TzolkinTable(TableScene[State]):
 
     # ---- keys
 
+    def handle(self, given: Input) -> bool:
+        if isinstance(given, FocusLost | Hidden):
+            self._name(False)
+        return not self.opening.refuses(given) and super().handle(given)
+
+    def covered(self) -> None:
+        super().covered()
+        self._name(False)
+
     def key(self, given: Key) -> bool:
-        deed = deed_of(given)
-        if deed is None:
-            return False
-        return deed(self)
+        if given.name in ("left alt", "right alt"):
+            self._name(given.down)
+            return True
+        deed = deed_of(given, gear=self._gear_awaited)
+        if given.down:
+            self._gear_awaited = given.name == "g" and given.plain
+        return deed is not None and deed(self)
+
+    def _name(self, on: bool) -> None:
+        """Show the names of all places, or no longer."""
+        if on != self.named:
+            self.named = on
+            self.invalidate()
 
     def prompt(self) -> tuple[int, str, str]:
         """Style, name and words of who has to choose what."""

@@ -118,6 +118,9 @@ def _space(table: TzolkinTable, word: str) -> Told:
         lit = table.choice.lit.get(("space", word)) if table.choice is not None else None
         if lit is not None and lit.price is not None:
             body = say(_("Place a worker here for {n} corn."), n=lit.price)
+            free = [place for place in range(number) if not table.view.gears[GEAR_AT[gear]][place]]
+            if free:
+                body = f"{body} {say(_('Space {n} is skipped (key X).'), n=free[0])}"
     return head, body, "5.2"
 
 

@@ -45,7 +45,7 @@ class WheelView:
     # ---- size
 
     def fit(self, kit: Kit, zones: Zones) -> bool:
-        """Prepare for a layout; return whether there are new wheels, which is costly."""
+        """Take the places of a layout; return whether the wheels have to be painted for it."""
         self.zone = self._zone(zones)
         key = (zones.size, zones.geometry, kit.catalogue.language, kit.theme.text)
         if key == self._key:
@@ -54,9 +54,17 @@ class WheelView:
         foods = self._tables.board.calendar.food_days
         self._wheels = Wheels(self._atlas, zones.geometry, [(food.day, food.rewards) for food in foods])
         self._plates = PlateRing(self._atlas, self._tables, zones.geometry)
-        self._ground = self._painted(kit, zones)
-        self._standing = None
+        self._ground = self._standing = None
         return True
+
+    def paint(self, kit: Kit, zones: Zones, view: TableView, shown: Shown) -> Iterator[float]:
+        """Paint all that the first picture of a layout needs; yields the share done after each piece."""
+        self._ground = self._painted(kit, zones)
+        yield 0.3
+        for share in self.wheels.begin():
+            yield 0.3 + 0.5 * share
+        self.standing(view, shown)
+        yield 1.0
 
     def _zone(self, zones: Zones) -> pygame.Rect:
         left, top, right, low = zones.geometry.frame

@@ -20,7 +20,15 @@ from tzolkin.tilefiles import (
 from tzolkin.views import TableView
 from tzolkin.words import BLOCKS
 
-__all__ = ["act_words", "calamity_words", "card_words", "level_words", "metric_words", "tribe_words"]
+__all__ = [
+    "act_words",
+    "calamity_words",
+    "card_words",
+    "effect_words",
+    "level_words",
+    "metric_words",
+    "tribe_words",
+]
 
 _TRIBES: Mapping[str, str] = {
     "pick_after": _("having placed {n} workers on gears, you may pick one up in the same turn"),
@@ -228,7 +236,7 @@ def card_words(card: Card, view: TableView, speaker: Speaker) -> str:
     """What a building does, or what a monument scores."""
     if card.score is not None:
         return _score(card.score, view, speaker)
-    parts = [_effect(effect.model, speaker) for effect in card.effects]
+    parts = [effect_words(effect.model, speaker) for effect in card.effects]
     for reward in card.rewards:
         days = ", ".join(map(str, reward.on))
         words = _("on Food Days {days}: {goods}")
@@ -238,7 +246,8 @@ def card_words(card: Card, view: TableView, speaker: Speaker) -> str:
     return "; ".join(part for part in parts if part)
 
 
-def _effect(model: EffectModel, speaker: Speaker) -> str:
+def effect_words(model: EffectModel, speaker: Speaker) -> str:
+    """What one effect of a building does."""
     say, kind = speaker.catalogue.say, model.kind
     if kind in _EFFECTS:
         return say(_EFFECTS[kind], n=getattr(model, kind))

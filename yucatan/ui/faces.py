@@ -7,6 +7,7 @@ from collections.abc import Callable
 from tabletop.engine.event import Event
 from tabletop.engine.session import Session
 from tabletop.text.catalogue import _
+from tabletop.ui.targets import Name
 from tabletop.ui.widgets import logview
 from tabletop.ui.widgets.logview import LogLine
 from tabletop.ui.widgets.prompt import PromptFace
@@ -15,6 +16,7 @@ from yucatan.text import Speaker
 from yucatan.ui.choice import Choice
 from yucatan.ui.panels import ActionFace
 from yucatan.ui.playerrow import Figure, PlayerFace
+from yucatan.ui.spacetargets import SPACE
 from yucatan.views import TableView
 
 __all__ = [
@@ -148,7 +150,8 @@ def log_lines(
     return logview.log_lines(session, speaker.event, style_of, most, _place)
 
 
-def _place(event: Event) -> int:
-    """The space that an event speaks of, -1: none."""
+def _place(event: Event) -> Name | None:
+    """The space that an event speaks of."""
     path = event.facts.get("path")
-    return int(path[-1] if path else event.facts.get("space", -1))
+    space = int(path[-1] if path else event.facts.get("space", -1))
+    return (SPACE, space) if space >= 0 else None

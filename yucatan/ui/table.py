@@ -16,6 +16,7 @@ from tabletop.ui.inputs import Button as MouseButton
 from tabletop.ui.inputs import Drag, FocusLost, Hidden, Input, Key, Press, Wheel
 from tabletop.ui.kit import Kit
 from tabletop.ui.paint.palette import GAME_ACCENTS
+from tabletop.ui.scenes.keysdialog import COMMON_KEYS, KeysDialog
 from tabletop.ui.scenes.logdialog import LogDialog
 from tabletop.ui.scenes.settings import SettingsDialog
 from tabletop.ui.still import Still
@@ -43,7 +44,7 @@ from yucatan.ui.position import Position
 from yucatan.ui.recent import recent_spaces
 from yucatan.ui.secret import SecretChoice
 from yucatan.ui.spacetargets import SPACE, light_spaces, place_spaces, space_of
-from yucatan.ui.tablekeys import deed_of
+from yucatan.ui.tablekeys import KEYS, deed_of
 
 __all__ = ["YucatanTable"]
 
@@ -464,16 +465,20 @@ class YucatanTable(TableScene[State]):
         names = [(seat.style, seat.name) for seat in self.session.seats]
         self.stage.push(LogDialog(lines, self._show_place, names))
 
-    def _show_place(self, space: int) -> None:
-        if space >= 0 and self.board.bring_into_sight(space):
+    def _show_place(self, place: Name) -> None:
+        """Mark the place of which a line of the log speaks."""
+        if self.board.bring_into_sight(space_of(self.targets.get(place))):
             self._work_on_ground()
-        takeable = self.choice.light.takeable if self.choice is not None else frozenset()
-        self.marks = Marks(takeable=takeable, recent={space: self.style(self.seat or 1)})
-        self.invalidate()
+            self.invalidate()
+        self.beacon.show(place)
 
     def show_settings(self) -> None:
         """Open the settings."""
-        self.stage.push(SettingsDialog())
+        self.stage.push(SettingsDialog(self.show_keys))
+
+    def show_keys(self) -> None:
+        """Open the sheet of all keys."""
+        self.stage.push(KeysDialog([*KEYS, *COMMON_KEYS]))
 
     # ---- the view of the board
 

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from functools import partial
 from typing import TYPE_CHECKING
 
+from tabletop.text.catalogue import _
 from tabletop.ui.inputs import Key
 from yucatan.ui.boardview import ZOOM_STEP
 from yucatan.ui.faces import TURN_ACTIONS
@@ -13,9 +14,18 @@ from yucatan.ui.faces import TURN_ACTIONS
 if TYPE_CHECKING:
     from yucatan.ui.table import YucatanTable
 
-__all__ = ["deed_of"]
+__all__ = ["KEYS", "deed_of"]
 
 Deed = Callable[["YucatanTable"], None]
+
+KEYS: Sequence[tuple[str, str]] = (
+    ("1–5", _("the actions of the turn, in their order")),
+    (_("hold P"), _("look at one’s own warriors; they cover themselves when it is let go")),
+    (_("+, −, wheel, drag"), _("zoom the board, move it")),
+    ("0", _("the whole board")),
+    ("T", _("turn the board by 60 degrees")),
+)
+"""The keys of this table alone, each with what it does."""
 
 _PLAIN: Mapping[str, Deed] = {
     "+": lambda table: table.zoom(ZOOM_STEP),
@@ -26,6 +36,7 @@ _PLAIN: Mapping[str, Deed] = {
     "u": lambda table: table.undo(),
     "r": lambda table: table.redo(),
     "l": lambda table: table.show_log(),
+    "h": lambda table: table.show_keys(),
 }
 
 

@@ -15,6 +15,9 @@ from tabletop.ui.paint.palette import Colour, rgb, style
 from tabletop.ui.paint.sprite import Sprite
 
 MEGABYTE = 1 << 20
+_BUDGET = 64 * MEGABYTE
+_BYTES_A_PIXEL = 16
+"""What a large window may keep for each of its pixels: four pictures of all of it."""
 
 
 class Atlas:
@@ -24,12 +27,16 @@ class Atlas:
     and chrome are functions that take the atlas first.
     """
 
-    def __init__(self, budget: int = 64 * MEGABYTE) -> None:
+    def __init__(self, budget: int = _BUDGET) -> None:
         if not pygame.font.get_init():
             pygame.font.init()
         self.cache = SpriteCache(budget)
         self.letters = Lettering(self.cache)
         self.icons = Icons(self.cache)
+
+    def make_room(self, size: tuple[int, int]) -> None:
+        """Keep as much as a window of `size` px asks for, never less than before."""
+        self.cache.budget = max(self.cache.budget, size[0] * size[1] * _BYTES_A_PIXEL)
 
     def sprite(self, key: Hashable, make: Callable[[], Sprite]) -> Sprite:
         """The sprite kept under the key (which starts with its maker's name), or a new one."""

@@ -17,9 +17,13 @@ __all__ = ["SettingsDialog"]
 
 
 class SettingsDialog(Dialog):
-    """Changes the stage's settings."""
+    """Changes the stage's settings. `show_keys` opens the sheet of keys of the screen beneath, if any."""
 
     width_units = 700.0
+
+    def __init__(self, show_keys: Callable[[], None] | None = None) -> None:
+        super().__init__()
+        self._show_keys = show_keys
 
     def title(self, kit: Kit) -> str:
         return kit.say(_("Settings"))
@@ -60,7 +64,8 @@ class SettingsDialog(Dialog):
         )
 
     def buttons(self, kit: Kit) -> Sequence[Box]:
-        return [Button("done", kit.say(_("Done")), self.back, kind="primary")]
+        keys = [Button("keys", kit.say(_("Keys")), self._show_keys)] if self._show_keys is not None else []
+        return [*keys, Button("done", kit.say(_("Done")), self.back, kind="primary")]
 
     def _text_size(self, kit: Kit) -> Box:
         now = self.stage.settings.text_percent

@@ -13,6 +13,7 @@ from tabletop.engine.session import Session
 from tabletop.ui.kit import Kit
 from tabletop.ui.paint.canvas import Canvas
 from tabletop.ui.paint.palette import BORDER, CARD, INK, INK2, RULE
+from tabletop.ui.targets import Name
 from tabletop.ui.theme import Step
 from tabletop.ui.widgets.widget import Look, Widget
 
@@ -21,11 +22,11 @@ __all__ = ["LogLine", "LogView", "log_lines"]
 
 @dataclass(frozen=True)
 class LogLine:
-    """One sentence of the log: whose, what, and the space it speaks of (-1: none)."""
+    """One sentence of the log: whose, what, and the place of the table it speaks of, if any."""
 
     style: int
     words: str
-    space: int = -1
+    place: Name | None = None
 
 
 def log_lines(
@@ -33,7 +34,7 @@ def log_lines(
     says: Callable[[Event], str],
     style_of: Callable[[int], int],
     most: int | None = None,
-    space_of: Callable[[Event], int] = lambda _event: -1,
+    place_of: Callable[[Event], Name | None] = lambda _event: None,
 ) -> tuple[LogLine, ...]:
     """The public log, newest first; at most so many lines (None: all). An event that says "" has none."""
     lines: list[LogLine] = []
@@ -42,7 +43,7 @@ def log_lines(
         words = says(event) if event.seen_by(None) else ""
         if words:
             seat = int(event.facts.get("seat", event.facts.get("winner", 0)))
-            lines.append(LogLine(style_of(seat) if seat else 0, words, space_of(event)))
+            lines.append(LogLine(style_of(seat) if seat else 0, words, place_of(event)))
         if most is not None and len(lines) >= most:
             break
     return tuple(lines)

@@ -46,7 +46,7 @@ def building_card(kit: Kit, card: Card, w: int, h: int, name: str = "", *, lifte
 
 
 def _make_building(kit: Kit, card: Card, w: int, h: int, name: str, lifted: bool) -> Sprite:
-    atlas, u, unit = kit.atlas, kit.theme.u, w / 136
+    atlas, u, unit = kit.atlas, kit.theme.u, min(w / 136, h / 126)
     pad = math.ceil((26 if lifted else 12) * u) + 2
     canvas = Canvas(w + 2 * pad, h + 2 * pad, 3)
     radius = 8 * unit

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 
 import pygame
 
@@ -23,11 +23,16 @@ _FINE = 3
 class DayFields:
     """The ring of days, of which day 27 shares the field of day 1."""
 
-    def __init__(self, atlas: Atlas, geometry: WheelGeometry, food_days: Sequence[tuple[int, str]]) -> None:
+    def __init__(
+        self, atlas: Atlas, geometry: WheelGeometry, food_days: Sequence[tuple[int, str]], steps: int
+    ) -> None:
+        """steps: in how many places a field is seen between two days."""
         self._atlas = atlas
+        self._steps = steps
         self._geometry = geometry
         self._food = {(day - 1) % CALENDAR_TEETH: (day, kind) for day, kind in food_days}
         self._large: dict[int, pygame.Surface] = {}
+        self._turned: dict[tuple[int, int], pygame.Surface] = {}
 
     def still(self, turn: int) -> Sprite:
         """The whole ring at rest, crisp; anchor: the calendar's middle."""
@@ -38,29 +43,53 @@ class DayFields:
     def _make_still(self, turn: int) -> Sprite:
         half = math.ceil(self._geometry.radius) + 2
         sheet = pygame.Surface((2 * half, 2 * half), pygame.SRCALPHA, 32)
-        self._put(sheet, turn, (half, half), smooth=True)
+        for field in range(CALENDAR_TEETH):
+            angle = self._geometry.day_angle(field + 1, turn)
+            turned = pygame.transform.rotozoom(self._field(field), _degrees(angle), 1)
+            size = (round(turned.get_width() / _FINE), round(turned.get_height() / _FINE))
+            self._put(sheet, pygame.transform.smoothscale(turned, size), angle, (half, half))
         return Sprite(sheet, half, half)
 
     def draw(self, target: pygame.Surface, turn: float) -> None:
         """The ring between two days, on the target."""
-        self._put(target, turn, self._geometry.centre, smooth=False)
-
-    def _put(self, target: pygame.Surface, turn: float, centre: tuple[float, float], *, smooth: bool) -> None:
-        g = self._geometry
-        away = g.radius * (NUMERALS_IN + NUMERALS_OUT) / 2
+        at = round(turn * self._steps)
         for field in range(CALENDAR_TEETH):
-            angle = g.day_angle(field + 1, turn)
-            large = self._field(field)
-            degrees = -math.degrees(angle - TOP)
-            if smooth:
-                turned = pygame.transform.rotozoom(large, degrees, 1)
-                size = (round(turned.get_width() / _FINE), round(turned.get_height() / _FINE))
-                turned = pygame.transform.smoothscale(turned, size)
-            else:
-                turned = pygame.transform.rotozoom(large, degrees, 1 / _FINE)
-            x, y = centre[0] + away * math.cos(angle), centre[1] + away * math.sin(angle)
-            at = (round(x - turned.get_width() / 2), round(y - turned.get_height() / 2))
-            target.blit(turned, at, special_flags=pygame.BLEND_PREMULTIPLIED)
+            angle = self._geometry.day_angle(field + 1, at / self._steps)
+            self._put(target, self._seen(field, at), angle, self._geometry.centre)
+
+    def prepare(self, day: int) -> Iterator[float]:
+        """Make what `draw` shows from that day to the next, and forget what other days asked for; yields
+        the share done.
+        """
+        first, last = day * self._steps, (day + 1) * self._steps
+        for place in [place for place in self._turned if not first <= place[1] <= last]:
+            del self._turned[place]
+        for at in range(first, last + 1):
+            for field in range(CALENDAR_TEETH):
+                self._seen(field, at)
+            yield (at - first + 1) / (self._steps + 1)
+
+    @property
+    def bytes(self) -> int:
+        """Memory of the fields kept for a turn."""
+        return sum(turned.get_width() * turned.get_height() * 4 for turned in self._turned.values())
+
+    def _seen(self, field: int, at: int) -> pygame.Surface:
+        """A field as it stands so many steps after day 0; kept."""
+        kept = self._turned.get((field, at))
+        if kept is None:
+            angle = self._geometry.day_angle(field + 1, at / self._steps)
+            kept = pygame.transform.rotozoom(self._field(field), _degrees(angle), 1 / _FINE)
+            self._turned[field, at] = kept
+        return kept
+
+    def _put(
+        self, target: pygame.Surface, turned: pygame.Surface, angle: float, centre: tuple[float, float]
+    ) -> None:
+        away = self._geometry.radius * (NUMERALS_IN + NUMERALS_OUT) / 2
+        x, y = centre[0] + away * math.cos(angle), centre[1] + away * math.sin(angle)
+        at = (round(x - turned.get_width() / 2), round(y - turned.get_height() / 2))
+        target.blit(turned, at, special_flags=pygame.BLEND_PREMULTIPLIED)
 
     def _field(self, field: int) -> pygame.Surface:
         """A field as it stands at the top, several times larger, premultiplied."""
@@ -95,3 +124,8 @@ class DayFields:
         base = (tall - r * 0.012) * _FINE
         self._atlas.letters.write(sheet, str(day), half * _FINE, base, px, "#FFFFFF", "figure", "centre")
         return sheet
+
+
+def _degrees(angle: float) -> float:
+    """How far a field at that angle is turned from where it stands at the top."""
+    return -math.degrees(angle - TOP)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+from dataclasses import replace
 
 import pygame
 
@@ -17,19 +18,44 @@ from tzolkin.words import GEARS
 
 __all__ = ["paint_floor"]
 
+_LARGE = 330
+"""Calendar radius from which on the floor, which has no sharp edge, is painted at half its size."""
+
 
 def paint_floor(ground: pygame.Surface, geometry: WheelGeometry) -> None:
     """Lay the floor with its double line on an opaque ground, with the soft shadow of every wheel."""
+    box = _box(geometry).clip(ground.get_rect())
+    if geometry.radius < _LARGE:
+        _paint(ground.subsurface(box), geometry, box.topleft)
+        return
+    half = replace(
+        geometry,
+        centre=((geometry.centre[0] - box.x) / 2, (geometry.centre[1] - box.y) / 2),
+        radius=geometry.radius / 2,
+        plate=geometry.plate / 2,
+        beyond=geometry.beyond / 2,
+    )
+    layer = pygame.Surface((math.ceil(box.w / 2), math.ceil(box.h / 2)), pygame.SRCALPHA, 32)
+    _paint(layer, half, (0, 0))
+    full = pygame.transform.smoothscale(layer, (2 * layer.get_width(), 2 * layer.get_height()))
+    ground.blit(full, box.topleft, special_flags=pygame.BLEND_PREMULTIPLIED)
+
+
+def _box(geometry: WheelGeometry) -> pygame.Rect:
     left, top, right, low = geometry.frame
     pad = 12 * geometry.line
-    box = pygame.Rect(
+    return pygame.Rect(
         math.floor(left - pad),
         math.floor(top - pad),
         math.ceil(right - left + 2 * pad),
         math.ceil(low - top + 2 * pad),
-    ).clip(ground.get_rect())
-    part, size = ground.subsurface(box), box.size
-    discs = [(x - box.x, y - box.y, r) for x, y, r in geometry.floor]
+    )
+
+
+def _paint(part: pygame.Surface, geometry: WheelGeometry, corner: tuple[int, int]) -> None:
+    """Paint all of the floor on a part of a picture that has its upper left corner there."""
+    size = part.get_size()
+    discs = [(x - corner[0], y - corner[1], r) for x, y, r in geometry.floor]
 
     def union(grow: float) -> Field:
         def draw(surface: pygame.Surface, k: int) -> None:
@@ -47,7 +73,7 @@ def paint_floor(ground: pygame.Surface, geometry: WheelGeometry) -> None:
     shape.lay(part, slabs, 0.94)
     for outline, alpha in ((shape, 0.75), (inner, 0.35)):
         outline.blur(1.2 * max(1.0, line)).map(band(0.5, 0.24)).lay(part, FLOOR_EDGE, alpha)
-    _shadows(part, geometry, box.topleft)
+    _shadows(part, geometry, corner)
 
 
 def _shadows(part: pygame.Surface, geometry: WheelGeometry, corner: tuple[int, int]) -> None:

@@ -78,8 +78,9 @@ class WheelGeometry:
 
     @property
     def line(self) -> float:
-        """Factor of line widths: 1 at 1920x1080."""
-        return max(0.75, self.radius / 222)
+        """Factor of line widths: 1 at 1920x1080; on small wheels lines and figures shrink less."""
+        least = 0.75 * max(0.72, min(1.0, self.radius / 151))
+        return max(least, self.radius / 222)
 
     def gear_radius(self, gear: str) -> float:
         """Pitch radius of a gear."""

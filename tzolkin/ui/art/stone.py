@@ -87,6 +87,13 @@ def sector(
 
 def raking_light(r: float, strength: float = 0.30) -> Sprite:
     """Light from the upper left over a wheel of radius r; anchor: its middle. Not kept."""
+    size = max(2, round(2 * r))
+    return Sprite(pygame.transform.smoothscale(_raking(strength), (size, size)), size // 2, size // 2)
+
+
+@functools.lru_cache(maxsize=4)
+def _raking(strength: float) -> pygame.Surface:
+    """The light over a wheel of any size, small, to be enlarged."""
     n = 64
     sheet = pygame.Surface((n, n), pygame.SRCALPHA, 32)
     for i in range(n):
@@ -97,5 +104,4 @@ def raking_light(r: float, strength: float = 0.30) -> Sprite:
             gain, colour = (1.0, "#FFF7DF") if lit > 0 else (1.15, "#3A2410")
             share = min(1.0, abs(lit) ** 1.2 * strength * gain * inside)
             sheet.set_at((i, j), (*(round(c * share) for c in rgb(colour)), round(255 * share)))
-    size = max(2, round(2 * r))
-    return Sprite(pygame.transform.smoothscale(sheet, (size, size)), size // 2, size // 2)
+    return sheet

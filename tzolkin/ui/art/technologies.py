@@ -105,7 +105,9 @@ def draw_technologies(
     technologies = tables.board.technologies
     for level in range(1, BONUS):
         left, _, wide, _ = board.cell(0, level)
-        _price(atlas, technologies.cost[level - 1], board.head * 0.62).put(target, left + wide / 2, middle)
+        _price(atlas, technologies.cost[level - 1], min(board.head * 0.62, wide * 0.31)).put(
+            target, left + wide / 2, middle
+        )
     left, _, wide, _ = board.cell(0, BONUS)
     size = min(note, note * wide / max(1.0, letters.width(words[1], "text", note)))
     letters.write(target, words[1], left + wide / 2, base, size, INK2, "text", "centre")

@@ -76,7 +76,7 @@ class TempleBoard:
     @property
     def mark(self) -> float:
         """Radius of a player's mark."""
-        return self.step * 0.345
+        return min(self.step * 0.345, self.column(0)[1] * 0.098)
 
     def mark_spots(self, temple: int, level: int, count: int) -> Sequence[Point]:
         """The middles of so many marks on a step; they lie closer together when there are many."""
@@ -206,18 +206,19 @@ def _write_step(
     box: tuple[float, float, float, float],
 ) -> None:
     x, middle, w, h = box
-    px = h * 0.74
+    px = min(h * 0.74, w * 0.2)
     text = str(points).replace("-", "−")
     base = middle + atlas.letters.cap_height("figure", px) / 2
     atlas.letters.write(target, text, x + w * 0.125, base, px, INK, "figure", "centre")
-    right = x + w - h * 0.5
+    label = min(h, w * 0.25)
+    right = x + w - label * 0.5
     model = temple.materials.get(level)
     if model is not None:
-        _good_label(atlas, [g for g in (*BLOCKS, "skull", "corn") if getattr(model, g)], h).put(
+        _good_label(atlas, [g for g in (*BLOCKS, "skull", "corn") if getattr(model, g)], label).put(
             target, right, middle
         )
     if level == temple.top:
-        atlas.icons.sprite("light", round(h * 0.66), "#7A4E2B").put(target, right, middle)
+        atlas.icons.sprite("light", round(label * 0.66), "#7A4E2B").put(target, right, middle)
 
 
 def _good_label(atlas: Atlas, goods: Sequence[str], h: float) -> Sprite:

@@ -127,12 +127,12 @@ def tribe_card(kit: Kit, w: int, h: int, name: str, text: str) -> Sprite:
         tribe_sign(kit, min(fw, fh) * 0.72).put(sprite.surface, fx + fw / 2, fy + fh / 2 - 2 * u)
         x = fx + fw + 14 * u if wide else pad + 12 * u
         room = pad + w - 12 * u - x
-        head = kit.step(Step.BODY) * 1.2
+        head = max(kit.step(Step.BODY) * 1.2, h * 0.15 if wide else 0)
         head *= min(1.0, room / letters.width(name, "head", head))
         y = (pad + 10 * u if wide else fy + fh + 4 * u) + head
         letters.write(sprite.surface, name, x, y, head, INK, "head")
-        px = kit.step(Step.NOTE)
-        bottom = pad + h - 8 * u
+        px = max(kit.step(Step.NOTE), h * 0.12 if wide else 0)
+        bottom = pad + h - (h * 0.2 if wide else 8 * u)
         while px > 9 and y + px * 0.4 + len(letters.wrap(text, "text", px, room)) * px * 1.22 > bottom:
             px *= 0.96
         letters.paragraph(sprite.surface, text, x, y + px * 1.42, room, px, INK2, "text")

@@ -47,7 +47,7 @@ class Wheels:
         self.geometry = geometry
         self.steps = _STEPS if geometry.radius < _BIG else _LEAST_STEPS
         self._atlas = atlas
-        self._fields = DayFields(atlas, geometry, food_days)
+        self._fields = DayFields(atlas, geometry, food_days, self.steps)
         self._bodies: dict[tuple[str, int], Sprite] = {}
         self._covers: dict[str, Sprite] = {}
 
@@ -69,18 +69,37 @@ class Wheels:
             self._fields.draw(target, turn)
         self._cover("calendar").put(target, *geometry.centre)
 
-    def prepare(self) -> Iterator[float]:
-        """Make all bodies, the needed ones first; yields the share done after each."""
+    def begin(self) -> Iterator[float]:
+        """Make the bodies of wheels at rest and what lies on them; yields the share done after each."""
         names = ("calendar", *GEARS)
-        total = self.steps * len(names)
+        for place, name in enumerate(names, 1):
+            self._body(name, 0)
+            self._cover(name)
+            yield place / len(names)
+
+    def prepare(self, day: int) -> Iterator[float]:
+        """Make all bodies, the needed ones first, and what else the turn from `day` to the next shows;
+        yields the share done after each.
+        """
+        names = ("calendar", *GEARS)
+        total = self.steps * (len(names) + 1)
         for step in range(self.steps):
             for place, name in enumerate(names):
-                self._body(name, step)
-                yield (step * len(names) + place + 1) / total
+                if (name, step) not in self._bodies:
+                    self._body(name, step)
+                    yield (step * len(names) + place + 1) / total
+        bodies = len(names) / (len(names) + 1)
+        for share in self._fields.prepare(day):
+            yield bodies + (1 - bodies) * share
 
     @property
     def bytes(self) -> int:
-        """Memory of the bodies made so far."""
+        """Memory of the bodies and fields made so far."""
+        return self.body_bytes + self._fields.bytes
+
+    @property
+    def body_bytes(self) -> int:
+        """Memory of the bodies alone."""
         return sum(body.bytes for body in self._bodies.values())
 
     def _body(self, name: str, step: int) -> Sprite:
@@ -102,8 +121,7 @@ class Wheels:
 
     def _sheet(self, r: float, depth: float) -> tuple[Canvas, float]:
         half = math.ceil(r + self.geometry.module * 0.5 + 3)
-        k = 2 if r > 160 else 3
-        return Canvas(2 * half, 2 * half + math.ceil(depth), k), half
+        return Canvas(2 * half, 2 * half + math.ceil(depth), _finer(r)), half
 
     def _calendar(self, _name: str, share: float) -> Sprite:
         """The calendar without numerals and sun; share: part of a tooth that it has turned on."""
@@ -168,11 +186,11 @@ class Wheels:
         g = self.geometry
         r, line, look = g.gear_radius(name), g.line, GEAR_LOOKS[name]
         half = math.ceil(r + 2)
-        canvas = Canvas(2 * half, 2 * half, 3)
+        canvas = Canvas(2 * half, 2 * half, _finer(r))
         groove(canvas, half, half, r * 0.36, 1.8 * line)
         canvas.circle(half, half, r * 0.30, mix(look.stone, STONE_SHADE, 0.6))
         canvas.circle(half, half, r * 0.30 - 1.3 * line, mix(look.rim, STONE_SHADE, 0.05))
-        icon = self._atlas.icons.sprite(look.emblem, round(r * 0.40 * 3), "#FFF6DF")
+        icon = self._atlas.icons.sprite(look.emblem, round(r * 0.40 * canvas.k), "#FFF6DF")
         canvas.stamp(icon.surface, half, half)
         sprite = canvas.sprite(half, half)
         under = Sprite(pygame.Surface(sprite.surface.get_size(), pygame.SRCALPHA, 32), half, half)
@@ -185,7 +203,7 @@ class Wheels:
         g = self.geometry
         r, line = g.radius, g.line
         half = math.ceil(r + 2)
-        canvas = Canvas(2 * half, 2 * half, 3)
+        canvas = Canvas(2 * half, 2 * half, _finer(r))
         for share, width in ((NUMERALS_OUT, 2.0), (NUMERALS_IN, 2.4), (QUICK_RING, 2.2)):
             groove(canvas, half, half, r * share, width * line)
         canvas.circle(half, half + r * 0.02, r * (SUN + 0.02), "#000000", 46)
@@ -195,6 +213,11 @@ class Wheels:
         raking_light(r * 0.95).put(under.surface, half, half)
         rays.put(under.surface, half, half)
         return under
+
+
+def _finer(r: float) -> int:
+    """How many times larger a wheel of radius r is drawn before it is reduced."""
+    return 2 if r > 160 else 3
 
 
 def _openness(position: float, teeth: int) -> float:
