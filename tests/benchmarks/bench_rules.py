@@ -28,7 +28,7 @@ from tabletop.engine.rng import Rng
 from tabletop.engine.session import Session, replay
 from tabletop.engine.simulation import simulate
 from tabletop.package import GamePackage
-from tests.benchmarks.rows import Row, show
+from tests.benchmarks.rows import Row, milliseconds, show
 from tzolkin.package import TzolkinPackage
 from yucatan.package import YucatanPackage
 
@@ -108,11 +108,6 @@ def per_second(rate: float) -> str:
 def microseconds(seconds: float) -> str:
     """Return a short time as it is printed."""
     return f"{seconds * 1e6:.2f} us"
-
-
-def milliseconds(seconds: float) -> str:
-    """Return a time as it is printed."""
-    return f"{seconds * 1e3:.2f} ms"
 
 
 # ---------------------------------------------------------------- random games

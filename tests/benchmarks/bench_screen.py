@@ -8,7 +8,6 @@ it should stay under. Nothing here fails: it is a measurement.
 
 from __future__ import annotations
 
-import gc
 import os
 import statistics
 import subprocess
@@ -16,7 +15,7 @@ import sys
 import tempfile
 import threading
 import time
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from datetime import datetime
 from pathlib import Path
 from typing import Any
@@ -32,11 +31,12 @@ from tabletop.engine.rng import Rng
 from tabletop.engine.session import Session
 from tabletop.ui.app import App
 from tabletop.ui.desk import Desk, Places
-from tabletop.ui.inputs import Button, Key, Point, Press, Release
+from tabletop.ui.inputs import Key
 from tabletop.ui.pilot import Pilot
 from tabletop.ui.settings import SettingsFile
 from tabletop.ui.targets import Target
-from tests.benchmarks.rows import Row, show
+from tests.benchmarks.rows import Row, compared, milliseconds, show
+from tests.benchmarks.staged import Staged, blit
 from yucatan.package import YucatanPackage
 from yucatan.ui.groundcache import GroundCache
 from yucatan.ui.table import SPACE, YucatanTable
@@ -75,110 +75,52 @@ def a_desk(folder: Path | None = None) -> Desk:
     return desk
 
 
-class Bench:
+class Bench(Staged):
     """A table on a stage without a window, and the reference beside it."""
 
     def __init__(self) -> None:
         desk = a_desk()
         self.session = played()
         scene = desk.packages["yucatan"].screen().table(self.session, desk)
-        self.pilot = Pilot(desk.opening(lambda: scene), SIZE)
+        super().__init__(Pilot(desk.opening(lambda: scene), SIZE))
         assert isinstance(self.pilot.scene, YucatanTable)
         self.table = self.pilot.scene
-        self.blit = self._blit()
-
-    def _blit(self) -> float:
-        """Return the seconds of one opaque full-screen blit."""
-        source, target = pygame.Surface(SIZE, 0, 32), pygame.Surface(SIZE, 0, 32)
-        source.fill((120, 90, 60))
-        return timed(lambda: target.blit(source, (0, 0)), 200)
-
-    def ratio(self, seconds: float) -> str:
-        """Return a time as so many blits."""
-        return f"{seconds / self.blit:.2f} blits"
+        self.blit = blit(SIZE)
 
     def row(self, name: str, seconds: float, bar: str) -> Row:
         """Return a row for a time that is compared with the blit."""
-        return Row(name, milliseconds(seconds), milliseconds(self.blit), self.ratio(seconds), bar)
+        return compared(name, seconds, self.blit, bar)
 
     # ---- what is measured
 
-    def frame(self) -> float:
-        """Everything drawn anew."""
-        stage, surface = self.pilot.stage, self.pilot.surface
-
-        def once() -> None:
-            stage.invalidate()
-            stage.frame(surface)
-
-        return timed(once, 60)
-
     def hover(self) -> float:
         """The pointer goes from one space to the next, and what changed is drawn."""
-        stage, surface = self.pilot.stage, self.pilot.surface
-        spots = [target.shape.centre for target in self._spaces()]
-        places = iter(spots * 10)
-
-        def once() -> None:
-            stage.handle(Point(*next(places)))
-            stage.frame(surface)
-
-        return timed(once, len(spots) * 5)
+        return self.walked([target.shape.centre for target in self._spaces()], 5)
 
     def refused(self) -> float:
         """A click on a space that is not lit: the reason is worked out and shown."""
         self._take_a_warrior()
         spots = [target.shape.centre for target in self._spaces() if not target.lit]
-        return statistics.median(self._click(*spot) for spot in spots[:60])
+        return statistics.median(self.click(*spot) for spot in spots[:60])
 
     def taken(self) -> float:
         """A click on a warrior: it is taken in hand, and all it can reach is lit and foretold."""
         times = []
         for space in _warriors(self.session) * 6:
             self._put_down()
-            times.append(self._click(*self.table.board.centre(space)))
+            times.append(self.click(*self.table.board.centre(space)))
         self._put_down()
         return statistics.median(times)
 
-    def _click(self, x: float, y: float) -> float:
-        stage, surface = self.pilot.stage, self.pilot.surface
-        stage.handle(Point(x, y))
-        stage.frame(surface)
-        started = time.perf_counter()
-        stage.handle(Press(x, y, Button.LEFT))
-        stage.handle(Release(x, y, Button.LEFT))
-        stage.settle_layout()
-        stage.frame(surface)
-        return time.perf_counter() - started
-
     def _take_a_warrior(self) -> None:
         self._put_down()
-        self._click(*self.table.board.centre(_warriors(self.session)[0]))
+        self.click(*self.table.board.centre(_warriors(self.session)[0]))
 
     def _put_down(self) -> None:
         self.pilot.give(Key("escape"), Key("escape", down=False))
 
     def _spaces(self) -> list[Target]:
         return [target for target in self.table.targets if target.name[0] == SPACE]
-
-
-def timed(work: Callable[[], object], times: int) -> float:
-    """Return the median seconds of one call."""
-    for _ in range(3):
-        work()
-    taken = []
-    gc.disable()
-    for _ in range(times):
-        started = time.perf_counter()
-        work()
-        taken.append(time.perf_counter() - started)
-    gc.enable()
-    return statistics.median(taken)
-
-
-def milliseconds(seconds: float) -> str:
-    """Return a time in ms."""
-    return f"{seconds * 1000:.2f} ms"
 
 
 # ---------------------------------------------------------------- grounds, idle second, memory

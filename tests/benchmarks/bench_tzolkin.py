@@ -18,13 +18,13 @@ import pygame
 from tabletop.engine.game import Setup
 from tabletop.engine.rng import Rng
 from tabletop.engine.session import Session
-from tabletop.ui.inputs import Button, Point, Press, Release
 from tabletop.ui.paint.paper import paper
 from tabletop.ui.pilot import Pilot
 from tabletop.ui.settings import Settings
 from tabletop.ui.stage import Stage
-from tests.benchmarks.bench_screen import SIZE, milliseconds, resident, timed
-from tests.benchmarks.rows import Row, show
+from tests.benchmarks.bench_screen import SIZE, resident
+from tests.benchmarks.rows import Row, compared, show
+from tests.benchmarks.staged import Staged, blit, timed
 from tzolkin.package import TzolkinPackage
 from tzolkin.ui.overlays import DOMAINS
 from tzolkin.ui.table import TzolkinTable
@@ -63,7 +63,7 @@ def played() -> Session[Any]:
     return session
 
 
-class Wheels:
+class Wheels(Staged):
     """A table on a stage without a window, and the seconds until anything and until all of it was shown."""
 
     def __init__(self, size: tuple[int, int] = SIZE) -> None:
@@ -76,20 +76,10 @@ class Wheels:
         stage.frame(surface)
         self.first = time.perf_counter() - started
         started = time.perf_counter()
-        self.pilot = Pilot(TzolkinTable(session, NoHost()), size)
+        super().__init__(Pilot(TzolkinTable(session, NoHost()), size))
         self.opened = time.perf_counter() - started
         assert isinstance(self.pilot.scene, TzolkinTable)
         self.table = self.pilot.scene
-
-    def frame(self) -> float:
-        """Everything drawn anew."""
-        stage, surface = self.pilot.stage, self.pilot.surface
-
-        def once() -> None:
-            stage.invalidate()
-            stage.frame(surface)
-
-        return timed(once, 60)
 
     def turning(self) -> float:
         """A frame in the middle of a turn of the gears, all in-between pictures made before."""
@@ -112,19 +102,11 @@ class Wheels:
 
     def hover(self) -> float:
         """The pointer goes from one place to the next, and what changed is drawn."""
-        stage, surface = self.pilot.stage, self.pilot.surface
         spots = [target.shape.centre for target in self.table.targets if target.name[0] in DOMAINS]
-        places = iter(spots * 4)
-
-        def once() -> None:
-            stage.handle(Point(*next(places)))
-            stage.frame(surface)
-
-        return timed(once, len(spots) * 2)
+        return self.walked(spots, 2)
 
     def placed(self) -> float:
         """A click on a price: the worker stands there, and the next prices are lit."""
-        stage, surface = self.pilot.stage, self.pilot.surface
         times = []
         for _ in range(12):
             lit = self.table.choice.lit if self.table.choice is not None else {}
@@ -133,25 +115,10 @@ class Wheels:
             )
             if name is None:
                 break
-            x, y = self.pilot.find(name).shape.centre
-            stage.handle(Point(x, y))
-            stage.frame(surface)
-            started = time.perf_counter()
-            stage.handle(Press(x, y, Button.LEFT))
-            stage.handle(Release(x, y, Button.LEFT))
-            stage.settle_layout()
-            stage.frame(surface)
-            times.append(time.perf_counter() - started)
+            times.append(self.click(*self.pilot.find(name).shape.centre))
             self.table.undo()
             self.pilot.settle()
         return statistics.median(times)
-
-
-def blit(size: tuple[int, int]) -> float:
-    """Return the seconds of one opaque full-screen blit."""
-    source, target = pygame.Surface(size, 0, 32), pygame.Surface(size, 0, 32)
-    source.fill((120, 90, 60))
-    return timed(lambda: target.blit(source, (0, 0)), 100)
 
 
 def rows(size: tuple[int, int] = SIZE) -> Iterator[Row]:
@@ -159,8 +126,7 @@ def rows(size: tuple[int, int] = SIZE) -> Iterator[Row]:
     reference = blit(size)
 
     def row(name: str, seconds: float, bar: str) -> Row:
-        ratio = f"{seconds / reference:.2f} blits"
-        return Row(name, milliseconds(seconds), milliseconds(reference), ratio, bar)
+        return compared(name, seconds, reference, bar)
 
     wheels = Wheels(size)
     yield row("first frame, name and paper", wheels.first, "at most 100 ms")

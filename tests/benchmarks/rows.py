@@ -16,6 +16,16 @@ class Row(NamedTuple):
     bar: str = ""
 
 
+def milliseconds(seconds: float) -> str:
+    """Return a time in ms."""
+    return f"{seconds * 1000:.2f} ms"
+
+
+def compared(name: str, seconds: float, blit: float, bar: str) -> Row:
+    """Return a row for a time beside that of one blit."""
+    return Row(name, milliseconds(seconds), milliseconds(blit), f"{seconds / blit:.2f} blits", bar)
+
+
 LINE = "{:<36}{:>14}  {:>14}  {:>14}  {}"
 
 

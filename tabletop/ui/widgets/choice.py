@@ -96,24 +96,14 @@ def stepper(
 
     None for a callback: disabled, with its reason.
     """
-    minus = Button(
-        f"{name}-less",
-        "",
-        less,
-        icon="zoom-out",
-        reason=None if less else reasons[0],
-        title=titles[0],
-        units=44,
-    )
-    plus = Button(
-        f"{name}-more",
-        "",
-        more,
-        icon="zoom-in",
-        reason=None if more else reasons[1],
-        title=titles[1],
-        units=44,
-    )
+
+    def button(which: str, act: Callable[[], None] | None, icon: str, reason: str, title: str) -> Button:
+        return Button(
+            f"{name}-{which}", "", act, icon=icon, reason=None if act else reason, title=title, units=44
+        )
+
+    minus = button("less", less, "zoom-out", reasons[0], titles[0])
+    plus = button("more", more, "zoom-in", reasons[1], titles[1])
     value = Label(f"{name}-value", text, Step.ACTION, face="figure", align="centre")
     return Row([minus, Sized(value, least_w=kit.px(96)), plus], gap=kit.px(6))
 
