@@ -91,9 +91,10 @@ class ByKeys(AnyHand[T]):
         self._pressed = 0
 
     def answer(self, name: Name) -> None:
+        """Press a button with Space and with Enter by turns; all else with Space: Enter means the button."""
         self._go_to(name)
         self._pressed += 1
-        self.pilot.press("space" if self._pressed % 2 else "return")
+        self.pilot.press("return" if name[0] == "button" and self._pressed % 2 == 0 else "space")
 
     def _go_to(self, name: Name) -> None:
         """Come to a target by Tab, or backwards where that is shorter."""

@@ -94,8 +94,9 @@ def forecast(preview: Foretold | None, seat: int = 0) -> Forecast:
         if event.kind in ("paid", "gained"):
             side, sign = (gained, 1) if event.kind == "gained" else (paid, -1)
             for name in GOOD_NAMES:
-                balance[name] = balance.get(name, 0) + sign * int(facts.get(name, 0))
-                side[name] = side.get(name, 0) + int(facts.get(name, 0))
+                if facts.get(name):
+                    balance[name] = balance.get(name, 0) + sign * int(facts[name])
+                    side[name] = side.get(name, 0) + int(facts[name])
         elif event.kind == "traded":
             sign = 1 if facts["way"] == "buy" else -1
             balance[facts["block"]] = balance.get(facts["block"], 0) + sign

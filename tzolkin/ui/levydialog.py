@@ -136,9 +136,9 @@ class LevyDialog(Asking):
             words = say(_("Do without"))
             return Offered("decline", words, say(_("nothing is paid")), "close", primary=words)
         told, offered = self._told(action), answer(self._choice, action, speaker)
-        paid = speaker.amounts({good: n for good, n in told.paid.items() if n})
+        paid = speaker.amounts(told.paid)
         title = say(_("Pay {goods}"), goods=paid) if paid else offered.title
-        goods = speaker.amounts({good: n for good, n in told.gained.items() if n})
+        goods = speaker.amounts(told.gained)
         primary = say(_("{payment}: {benefit}"), payment=title, benefit=self._benefit())
         if goods:
             primary = say(_("{payment}, take {goods}"), payment=title, goods=goods)
@@ -236,7 +236,7 @@ class LevyDialog(Asking):
 
 def _brought(told: Forecast) -> Terms:
     """What comes with paying, as signs."""
-    found = [Term(good, signed(n)) for good, n in told.gained.items() if n]
+    found = [Term(good, signed(n)) for good, n in told.gained.items()]
     for name, (steps, _level) in told.temples.items():
         found.append(Term(f"temple:{name}", signed(steps)))
     found += [Term(f"tech:{name}", str(level)) for name, level in told.tracks.items()]

@@ -8,7 +8,6 @@ from typing import TYPE_CHECKING
 from tabletop.engine.action import Action
 from tabletop.text.catalogue import _
 from tzolkin.ui.choice import Lit
-from tzolkin.ui.forecast import Forecast
 from tzolkin.words import GEAR_AT
 
 if TYPE_CHECKING:
@@ -66,7 +65,7 @@ def _using(table: TzolkinTable, action: Action) -> str:
     say, told = table.speaker.catalogue.say, table.choice.told(action)
     act = table.view.tables.gears[GEAR_AT[str(action.args[0])]].actions[int(action.args[1]) - 1]
     paid = told.paid.get("corn", 0)
-    goods = table.speaker.amounts({good: n for good, n in _brought(told).items() if good != "vp"})
+    goods = table.speaker.amounts({good: n for good, n in told.gained.items() if good != "vp"})
     pair = _GAINS if act.kind == "gain" and goods else _ACTS[act.kind]
     points = table.speaker.amounts({"vp": told.gained.get("vp", 0)})
     words = say(pair[1] if paid else pair[0], n=paid, goods=goods, vp=points)
@@ -76,17 +75,13 @@ def _using(table: TzolkinTable, action: Action) -> str:
     return words
 
 
-def _brought(told: Forecast) -> Mapping[str, int]:
-    return {good: n for good, n in told.gained.items() if n}
-
-
 def _advancing(table: TzolkinTable, action: Action) -> str:
     """A step on a track: the level it leads to, and the blocks where they are certain."""
     assert table.choice is not None, "something is lit only while a choice is open"
     say, told = table.speaker.catalogue.say, table.choice.told(action)
     track = str(action.args[0])
     level = told.tracks.get(track)
-    paid = table.speaker.amounts({good: n for good, n in told.paid.items() if n})
+    paid = table.speaker.amounts(told.paid)
     name = table.speaker.noun(track)
     if level is None:
         return say(_("Advance {track}"), track=name)
