@@ -93,7 +93,11 @@ class ByKeys(AnyHand[T]):
     def answer(self, name: Name) -> None:
         self._go_to(name)
         self._pressed += 1
-        self.pilot.press("space" if self._pressed % 2 else "return")
+        self.pilot.press("space" if self._pressed % 2 or not self.enters(name) else "return")
+
+    def enters(self, name: Name) -> bool:  # noqa: ARG002
+        """Whether Enter does there what Space does."""
+        return True
 
     def _go_to(self, name: Name) -> None:
         """Come to a target by Tab, or backwards where that is shorter."""

@@ -154,6 +154,10 @@ class Mouse(ByMouse[TzolkinTable], Hand):
 class Keys(ByKeys[TzolkinTable], Hand):
     """Presses keys, and nothing else: Tab to a target, Enter or Space."""
 
+    def enters(self, name: Name) -> bool:
+        """Enter on an answer of a dialog takes it at once, Space only chooses it."""
+        return name[0] == "button"
+
     def take(self, name: Name) -> None:
         if name[0] == "card" and name not in self.table.targets:
             self.pilot.press("m")
