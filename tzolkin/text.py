@@ -75,6 +75,20 @@ class Speaker:
             parts.append(self.catalogue.count(one, many, tile.feed_workers))
         return ", ".join(part for part in parts if part)
 
+    def benefit(self, card: str, number: int) -> str:
+        """Return what an effect of a building brings by itself: "6 corn", "Chaac +1"."""
+        say, model = self.catalogue.say, self._tables.cards[card].effects[number].model
+        if model.place_skull is not None:
+            return self.amounts({"vp": model.place_skull.vp})
+        parts = [
+            say(_("{temple} +{n}"), temple=self.noun(name), n=n) for name, n in (model.temple or {}).items()
+        ]
+        parts += [
+            say(_("{track} +{n}"), track=self.noun(name), n=n) for name, n in (model.tech or {}).items()
+        ]
+        parts.append(self.amounts({good: getattr(model, good) or 0 for good in sentences.AMOUNTS}))
+        return ", ".join(part for part in parts if part)
+
     def amounts(self, facts: Mapping[str, Any]) -> str:
         """Return amounts of goods and points as a list in words, "" for nothing."""
         parts = []
@@ -135,6 +149,11 @@ class Speaker:
 
     def _lost(self, raw: Mapping[str, Any], facts: Mapping[str, Any]) -> str:
         return self.catalogue.say(sentences.LOST[raw["why"]], **facts)
+
+    def _benefit_declined(self, raw: Mapping[str, Any], facts: Mapping[str, Any]) -> str:
+        what = self.benefit(str(raw["card"]), int(raw["number"]))
+        words = _("{name} declines {what} of {card}")
+        return self.catalogue.say(words, name=facts["name"], what=what, card=facts["card"])
 
     def _temple_down(self, raw: Mapping[str, Any], facts: Mapping[str, Any]) -> str:
         words = _("{name} falls to level {level} of {temple}")
@@ -227,6 +246,10 @@ class Speaker:
 
     def prompt(self, decision: Frame) -> str:
         """Return what the deciding seat has to choose, to stand after its name."""
+        if decision.kind == "benefit" and decision.data:
+            card, number = str(decision.data[0]), int(decision.data[1])
+            words = _("take {what} of {card}, or do without")
+            return self.catalogue.say(words, what=self.benefit(card, number), card=self.noun(card))
         if decision.kind != "levy":
             return self.catalogue.say(sentences.PROMPTS[decision.kind])
         what, place = str(decision.data[0]), int(decision.data[1])
