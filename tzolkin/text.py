@@ -13,6 +13,7 @@ from tabletop.text.catalogue import Catalogue, _
 from tabletop.text.session import Said, engine_refusal
 from tzolkin import sentences
 from tzolkin.tables import CALM, Tables, default_tables
+from tzolkin.tilefiles import EffectModel
 from tzolkin.words import BLOCKS, NONE, TEMPLES, TRACKS
 
 _NAMED = (
@@ -75,19 +76,22 @@ class Speaker:
             parts.append(self.catalogue.count(one, many, tile.feed_workers))
         return ", ".join(part for part in parts if part)
 
-    def benefit(self, card: str, number: int) -> str:
+    def benefit(self, model: EffectModel) -> str:
         """Return what an effect of a building brings by itself: "6 corn", "Chaac +1"."""
-        say, model = self.catalogue.say, self._tables.cards[card].effects[number].model
+        say, noun = self.catalogue.say, self.noun
         if model.place_skull is not None:
             return self.amounts({"vp": model.place_skull.vp})
-        parts = [
-            say(_("{temple} +{n}"), temple=self.noun(name), n=n) for name, n in (model.temple or {}).items()
-        ]
-        parts += [
-            say(_("{track} +{n}"), track=self.noun(name), n=n) for name, n in (model.tech or {}).items()
-        ]
-        parts.append(self.amounts({good: getattr(model, good) or 0 for good in sentences.AMOUNTS}))
-        return ", ".join(part for part in parts if part)
+        if model.temple is not None:
+            parts = [say(_("{temple} +{n}"), temple=noun(name), n=n) for name, n in model.temple.items()]
+        elif model.tech is not None:
+            parts = [say(_("{track} +{n}"), track=noun(name), n=n) for name, n in model.tech.items()]
+        else:
+            return self.amounts({model.kind: getattr(model, model.kind)})
+        return ", ".join(parts)
+
+    def _offered(self, card: str, number: int) -> str:
+        """Return what is offered by a `benefit` decision."""
+        return self.benefit(self._tables.cards[card].effects[number].model)
 
     def amounts(self, facts: Mapping[str, Any]) -> str:
         """Return amounts of goods and points as a list in words, "" for nothing."""
@@ -151,7 +155,7 @@ class Speaker:
         return self.catalogue.say(sentences.LOST[raw["why"]], **facts)
 
     def _benefit_declined(self, raw: Mapping[str, Any], facts: Mapping[str, Any]) -> str:
-        what = self.benefit(str(raw["card"]), int(raw["number"]))
+        what = self._offered(str(raw["card"]), int(raw["number"]))
         words = _("{name} declines {what} of {card}")
         return self.catalogue.say(words, name=facts["name"], what=what, card=facts["card"])
 
@@ -249,7 +253,7 @@ class Speaker:
         if decision.kind == "benefit" and decision.data:
             card, number = str(decision.data[0]), int(decision.data[1])
             words = _("take {what} of {card}, or do without")
-            return self.catalogue.say(words, what=self.benefit(card, number), card=self.noun(card))
+            return self.catalogue.say(words, what=self._offered(card, number), card=self.noun(card))
         if decision.kind != "levy":
             return self.catalogue.say(sentences.PROMPTS[decision.kind])
         what, place = str(decision.data[0]), int(decision.data[1])

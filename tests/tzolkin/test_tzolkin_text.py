@@ -135,7 +135,12 @@ def test_negative_numbers_have_a_true_minus() -> None:
     assert speaker.amounts({"vp": 0.75}) == "0.75 points"
 
 
-BENEFITS = {("B06", 1): "6 corn", ("B13", 0): "Chaac +2", ("A06", 0): "Agriculture +1", ("Y04", 0): "7 points"}
+BENEFITS = {
+    ("B06", 1): "6 corn",
+    ("B13", 0): "Chaac +2",
+    ("A06", 0): "Agriculture +1",
+    ("Y04", 0): "7 points",
+}
 
 
 @pytest.mark.parametrize(("effect", "words"), BENEFITS.items())
