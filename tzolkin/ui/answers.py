@@ -31,7 +31,7 @@ _TITLES: Mapping[str, str] = {
     "trade": _("Market"),
     "devotion": _("One more step"),
     "worker": _("A new worker"),
-    "benefit": _("Take or do without"),
+    "benefit": _("Effect of a building"),
     "levy": _("A calamity asks"),
     "speed": _("Time"),
     "beg": _("Beg"),
@@ -170,7 +170,7 @@ def _benefit(choice: Choice, speaker: Speaker) -> tuple[str, str, str, str]:
     card, number = str(choice.data[0]), int(choice.data[1])
     offered = choice.view.tables.cards[card].effects[number]
     title = speaker.catalogue.say(_("Take {what}"), what=speaker.benefit(offered.model))
-    return title, speaker.noun(card), benefit(offered)[0].sign, ""
+    return title, "", benefit(offered)[0].sign, ""
 
 
 def _settling(means: str, speaker: Speaker) -> tuple[str, str, str, str]:

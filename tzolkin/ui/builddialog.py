@@ -205,7 +205,7 @@ class BuildDialog(Asking):
                 chips.append(Chip(f"benefit-{use.number}", face, act, title=words, reason=reason))
         if not chips:
             return []
-        note = kit.say(_("what is pressed is done without"))
+        note = kit.say(_("press to do without"))
         return [self._choices(kit, "benefits", kit.say(_("Effects")), chips, note)]
 
     def _effects(self, kit: Kit) -> list[Box]:
