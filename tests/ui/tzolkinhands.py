@@ -168,6 +168,13 @@ class Mouse(ByMouse[TzolkinTable], Hand):
 class Keys(ByKeys[TzolkinTable], Hand):
     """Presses keys, and nothing else: Tab to a target, Enter or Space."""
 
+    def answer(self, name: Name) -> None:
+        if name[0] == "step":  # Enter closes the market from there
+            self._go_to(name)
+            self.pilot.press("space")
+        else:
+            super().answer(name)
+
     def take(self, name: Name) -> None:
         if name[0] == "card" and name not in self.table.targets:
             self.pilot.press("m")

@@ -31,7 +31,7 @@ _TITLES: Mapping[str, str] = {
     "trade": _("Market"),
     "devotion": _("One more step"),
     "worker": _("A new worker"),
-    "benefit": _("Effect of a building"),
+    "benefit": _("Effect"),
     "levy": _("A calamity asks"),
     "speed": _("Time"),
     "beg": _("Beg"),
