@@ -10,6 +10,7 @@ from tabletop.engine import play
 from tabletop.engine.action import Action
 from tabletop.engine.game import Game, legal
 from tabletop.engine.rng import Rng
+from tzolkin.actions.constructing import asking
 from tzolkin.foodday import meal
 from tzolkin.scoring import METRICS, monument_points, temple_points
 from tzolkin.state import Player, State
@@ -28,7 +29,7 @@ BLOCKS = (0.9, 1.3, 1.7)
 
 def choose(game: Game[State], state: State) -> Action:
     """Return the option of the open decision after which the acting seat stands best."""
-    options = legal(game, state)
+    options = _considered(game, state)
     if len(options) == 1:
         return options[0]
     seat = options[0].seat
@@ -43,7 +44,12 @@ def _after(game: Game[State], state: State, action: Action, seat: int, depth: in
     top = trial.stack[-1] if trial.stack else None
     if depth == 0 or top is None or top.seat != seat or top.kind in RESTING:
         return worth(trial, seat)
-    return max(_after(game, trial, option, seat, depth - 1) for option in legal(game, trial))
+    return max(_after(game, trial, option, seat, depth - 1) for option in _considered(game, trial))
+
+
+def _considered(game: Game[State], state: State) -> list[Action]:
+    """Return the options, without those that have effects offered one by one: it takes all anyway."""
+    return [action for action in legal(game, state) if not asking(action)]
 
 
 def worth(state: State, seat: int) -> float:

@@ -44,7 +44,8 @@ choice happens by itself; a `done` behind it is passed over:
     1 harvest corn (wood, burn, irrigate)
     1 advance agriculture | bonus theology | shift extraction
     1 pay wood | take gold | save stone | settle corn (wood, chaac ...)
-    1 build A10 [renovate X01] [arch|plain]    without the last word the first way that is legal
+    1 build A10 [renovate X01] [arch|plain] [asking]    without arch or plain the first way that is legal;
+                                      asking: what would happen by itself is offered, to accept or decline
     1 trade buy gold | trade sell wood         at the market
     1 sell gold                                Xaman Ek
     1 keep ixtab w04 w08 w10 | keep none w01 w02
@@ -52,6 +53,7 @@ Any seat may begin a turn, whoever's it would be, as long as nothing has been do
 
 LEGAL: `1 use`, `1 place`, `1 pick`, ... = the places, written as above (`P3`, `start`, `A10+X01`, `A10-arch`,
 `buy-gold`; nothing chosen: `yes`). A construction with architecture where it could be left out is `A10-arch`.
+Those with `asking` are not listed again.
 
 SET-UPS: `players=3 first=2 +tribes ...` as in positions.
 
@@ -85,6 +87,7 @@ from tabletop.engine.action import Action
 from tabletop.engine.game import Game, Setup
 from tabletop.engine.rng import Rng
 from tabletop.engine.scenario import ScenarioError
+from tzolkin.actions.constructing import asking
 from tzolkin.game import Tzolkin
 from tzolkin.scenarioactions import parse_actions, written
 from tzolkin.scenarioasks import answer
@@ -154,7 +157,7 @@ class TzolkinLanguage:
         return [
             written(action, trial)
             for action in contract.legal(self.game, trial)
-            if action.kind == words[1] and action.seat == seat
+            if action.kind == words[1] and action.seat == seat and not asking(action)
         ]
 
     def answer(self, question: str, state: State) -> str:

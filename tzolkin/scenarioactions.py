@@ -96,15 +96,17 @@ def _build(game: Game[State], state: State, seat: int, words: list[str]) -> Args
     if not words:
         raise ScenarioError("“build” names a building or monument")
     card, *rest = words
+    ask = int("asking" in rest)
     torn = rest[rest.index("renovate") + 1] if "renovate" in rest[:-1] else NONE
     top = state.stack[-1] if state.stack else None
     known = state.tables.cards.get(card)
     if top is None or top.kind != "build" or known is None:
-        return card, torn, 0
+        return card, torn, 0, ask
     every = architectures(site_open(state), state, state.seats[seat], not known.age)
     ways = (1,) if "arch" in rest else (0,) if "plain" in rest else every
     legal = set(game.kinds["build"].options(state, seat))
-    return next(((card, torn, way) for way in ways if (card, torn, way) in legal), (card, torn, ways[0]))
+    wanted = [(card, torn, way, ask) for way in ways]
+    return next((args for args in wanted if args in legal), wanted[0])
 
 
 def written(action: Action, state: State) -> str:
@@ -117,7 +119,7 @@ def written(action: Action, state: State) -> str:
     if kind in ("pick", "use"):
         return f"{LETTER_OF[GEAR_AT[str(args[0])]]}{args[1]}"
     if kind == "build":
-        card, torn, architecture = args
+        card, torn, architecture, _ask = args
         word = str(card) if torn == NONE else f"{card}+{torn}"
         return word + "-arch" * bool(architecture and _choice(state, seat))
     return "-".join(str(arg) for arg in args if arg != NONE) or "yes"

@@ -175,6 +175,10 @@ REFUSALS: Mapping[str, tuple[str, str]] = {
             "you have {wood}, {stone} and {gold}."
         ),
     ),
+    "nothing-to-decline": (
+        _("Nothing to decline"),
+        _("{card} brings nothing by itself that could be declined."),
+    ),
     "cannot-save": (_("Not this one"), _("With {block} saved the rest could not be paid.")),
     "no-sale": (_("No sale"), _("Your tribe sells no blocks.")),
     "sold-already": (_("Once a turn"), _("Your tribe has sold in this turn already.")),
@@ -206,6 +210,7 @@ PROMPTS: Mapping[str, str] = {
     "trade": _("trade, or stop"),
     "devotion": _("pay a block for a step in a temple, or not"),
     "worker": _("take another worker, or not"),
+    "benefit": _("take what the building brings, or do without"),
     "levy": _("pay for it, or do without"),
     "speed": _("choose how many days go by"),
 }

@@ -7,59 +7,51 @@ from collections.abc import Callable, Mapping
 from tabletop.engine.context import Context
 from tabletop.engine.decision import Frame
 from tzolkin import calendar, foodday, setup
+from tzolkin.benefits import bring, by_itself, effect_of, possible
 from tzolkin.building import BLOCKS_MODE, QUICK_MODE
-from tzolkin.gains import advance_free, gain, level_up, push_steps, step_up
+from tzolkin.gains import advance_free, gain, level_up, step_up
 from tzolkin.quick import perform_quick
 from tzolkin.spaces import push_devotion
 from tzolkin.state import State
 from tzolkin.tables import Effect
-from tzolkin.words import TEMPLE_AT, TRACK_AT
 
 Task = Callable[[Context[State], Frame], None]
 
 
 def built(ctx: Context[State], frame: Frame) -> None:
-    """A construction is paid: put it down, add architecture, leave its effects for later (Rules 10.1)."""
+    """A construction is paid: put it down, add architecture, leave its effects for later (Rules 10.1).
+
+    A third datum says that what it brings is offered effect by effect.
+    """
     state = ctx.state
-    seat, name = frame.seat, str(frame.data[0])
+    name, architecture, *ask = frame.data
+    seat, card = frame.seat, state.tables.cards[str(name)]
     player = state.seats[seat]
-    card = state.tables.cards[name]
-    (player.buildings if card.age else player.monuments).append(name)
-    ctx.emit("constructed", seat=seat, card=name)
+    (player.buildings if card.age else player.monuments).append(card.id)
+    ctx.emit("constructed", seat=seat, card=card.id)
     for number in reversed(range(len(card.effects))):
-        state.push("effect", seat, name, number)
-    if frame.data[1]:
+        state.push("effect", seat, card.id, number, *ask)
+    if architecture:
         corn, vp = state.perk(player, "building_corn"), state.perk(player, "building_vp")
         gain(ctx, seat, "architecture", corn=corn, vp=vp)
 
 
 def effect(ctx: Context[State], frame: Frame) -> None:
-    """Resolve one effect of a building (Rules 10.3)."""
-    name, number = frame.data
-    found = ctx.state.tables.cards[str(name)].effects[int(number)]
-    _by_itself(ctx, frame.seat, str(name), found)
-    asked = question(found, frame.seat, QUICK_MODE if ctx.state.plain else BLOCKS_MODE)
-    if asked is not None:
-        ctx.state.stack.append(asked)
-
-
-def _by_itself(ctx: Context[State], seat: int, name: str, effect: Effect) -> None:
-    """Do what an effect does without asking."""
-    kind, model = effect
-    if kind in ("corn", "wood", "stone", "gold", "skull", "vp"):
-        blocks = (model.wood or 0, model.stone or 0, model.gold or 0)
-        gain(ctx, seat, name, model.corn or 0, blocks, model.skull or 0, model.vp or 0)
-    elif model.tech is not None:
-        for track, levels in reversed(model.tech.items()):
-            for _ in range(levels):
-                ctx.state.push("tech", seat, TRACK_AT[track])
-    elif model.temple is not None:
-        for temple, steps in reversed(model.temple.items()):
-            push_steps(ctx.state, seat, TEMPLE_AT[temple], steps)
-    elif model.place_skull is not None:
+    """Resolve one effect of a building (Rules 10.3): bring it or offer it, then ask what it leaves open."""
+    state, seat = ctx.state, frame.seat
+    name, number, *ask = frame.data
+    found = effect_of(state, str(name), int(number))
+    if found.kind == "place_skull":
         ctx.emit("skull-placed", seat=seat, space=0)
-        gain(ctx, seat, "skull", vp=model.place_skull.vp)
-        push_devotion(ctx.state, seat)
+        push_devotion(state, seat)
+    offered = bool(ask) and by_itself(found) and possible(state, seat, found)
+    if not offered:
+        bring(ctx, seat, str(name), found)
+    asked = question(found, seat, QUICK_MODE if state.plain else BLOCKS_MODE)
+    if asked is not None:
+        state.stack.append(asked)
+    if offered:
+        state.push("benefit", seat, name, number)
 
 
 def question(effect: Effect, seat: int, mode: str) -> Frame | None:

@@ -13,6 +13,7 @@ from tabletop.text.catalogue import Catalogue, _
 from tabletop.text.session import Said, engine_refusal
 from tzolkin import sentences
 from tzolkin.tables import CALM, Tables, default_tables
+from tzolkin.tilefiles import EffectModel
 from tzolkin.words import BLOCKS, NONE, TEMPLES, TRACKS
 
 _NAMED = (
@@ -75,6 +76,23 @@ class Speaker:
             parts.append(self.catalogue.count(one, many, tile.feed_workers))
         return ", ".join(part for part in parts if part)
 
+    def benefit(self, model: EffectModel) -> str:
+        """Return what an effect of a building brings by itself: "6 corn", "Chaac +1"."""
+        say, noun = self.catalogue.say, self.noun
+        if model.place_skull is not None:
+            return self.amounts({"vp": model.place_skull.vp})
+        if model.temple is not None:
+            parts = [say(_("{temple} +{n}"), temple=noun(name), n=n) for name, n in model.temple.items()]
+        elif model.tech is not None:
+            parts = [say(_("{track} +{n}"), track=noun(name), n=n) for name, n in model.tech.items()]
+        else:
+            return self.amounts({model.kind: getattr(model, model.kind)})
+        return ", ".join(parts)
+
+    def _offered(self, card: str, number: int) -> str:
+        """Return what is offered by a `benefit` decision."""
+        return self.benefit(self._tables.cards[card].effects[number].model)
+
     def amounts(self, facts: Mapping[str, Any]) -> str:
         """Return amounts of goods and points as a list in words, "" for nothing."""
         parts = []
@@ -135,6 +153,11 @@ class Speaker:
 
     def _lost(self, raw: Mapping[str, Any], facts: Mapping[str, Any]) -> str:
         return self.catalogue.say(sentences.LOST[raw["why"]], **facts)
+
+    def _benefit_declined(self, raw: Mapping[str, Any], facts: Mapping[str, Any]) -> str:
+        what = self._offered(str(raw["card"]), int(raw["number"]))
+        words = _("{name} declines {what} of {card}")
+        return self.catalogue.say(words, name=facts["name"], what=what, card=facts["card"])
 
     def _temple_down(self, raw: Mapping[str, Any], facts: Mapping[str, Any]) -> str:
         words = _("{name} falls to level {level} of {temple}")
@@ -227,6 +250,10 @@ class Speaker:
 
     def prompt(self, decision: Frame) -> str:
         """Return what the deciding seat has to choose, to stand after its name."""
+        if decision.kind == "benefit" and decision.data:
+            card, number = str(decision.data[0]), int(decision.data[1])
+            words = _("take {what} of {card}, or do without")
+            return self.catalogue.say(words, what=self._offered(card, number), card=self.noun(card))
         if decision.kind != "levy":
             return self.catalogue.say(sentences.PROMPTS[decision.kind])
         what, place = str(decision.data[0]), int(decision.data[1])

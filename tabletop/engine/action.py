@@ -38,10 +38,13 @@ class Slot(NamedTuple):
     """One argument of an action kind: its name and the domain it is chosen from.
 
     The domain is a word the screen knows how to point at ("space", "warrior", "brotherhood", "count").
+    `default` is what it holds where an action leaves it out, None if it must be given. So a kind can get a
+    further slot behind the others, and what was written down before means what it meant.
     """
 
     name: str
     domain: str
+    default: Value | None = None
 
 
 class Refusal(NamedTuple):
@@ -102,6 +105,12 @@ class ActionKind(ABC, Generic[S]):
     @abstractmethod
     def apply(self, ctx: Context[S], seat: int, args: Args) -> None:
         """Change `ctx.state` as the rules say. The action has passed `check`."""
+
+    def filled(self, args: Args) -> Args:
+        """Return `args` with the defaults of the last slots that they leave out; too few stay too few."""
+        missing = [slot.default for slot in self.slots[len(args) :]]
+        given = [value for value in missing if value is not None]
+        return (*args, *given) if len(given) == len(missing) else args
 
     def normal(self, state: S, seat: int, args: Args) -> Args:  # noqa: ARG002
         """Return the spelling under which `options` lists this legal action.

@@ -422,7 +422,7 @@ def _first(laws: tuple[Law, ...], moment: Moment[Any], seed: int) -> Fault | Non
 
 def _normal(moment: Moment[Any], action: Action) -> Action:
     """Return a legal action in the spelling of the options."""
-    kind = moment.game.kinds[action.kind]
+    action, kind = play.full(moment.game, action), moment.game.kinds[action.kind]
     return action._replace(args=kind.normal(moment.state, action.seat, action.args))
 
 

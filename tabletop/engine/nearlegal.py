@@ -53,9 +53,10 @@ def _other_kind(game: Game[G], state: G, action: Action, rng: Rng) -> Action:
 
 
 def _nonsense(action: Action, rng: Rng) -> Action:
-    """Put something where it cannot belong: a wild value, a missing argument, an unknown kind."""
+    """Put something where it cannot belong: a wild value, one too many or too few, an unknown kind."""
     if not action.args or not rng.below(3):
-        return rng.choice([action._replace(kind="no-such-kind"), action._replace(args=(*action.args, 0))])
+        args = [(*action.args, 0), action.args[:-1]]
+        return rng.choice([action._replace(kind="no-such-kind"), *(action._replace(args=a) for a in args)])
     place = rng.below(len(action.args))
     return action._replace(args=(*action.args[:place], rng.choice(NONSENSE), *action.args[place + 1 :]))
 

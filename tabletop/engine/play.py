@@ -55,8 +55,17 @@ def _listed(options: Mapping[str, object]) -> str:
     return ", ".join(sorted(options)) if options else "none"
 
 
+def full(game: Game[G], action: Action) -> Action:
+    """Return an action with what it may leave out filled in, as options and entries spell it."""
+    kind = game.kinds.get(action.kind)
+    if kind is None or len(action.args) >= len(kind.slots):
+        return action
+    return action._replace(args=kind.filled(action.args))
+
+
 def check(game: Game[G], state: G, action: Action) -> Refusal | None:
     """Return None if `action` is legal, else the reason. Changes nothing."""
+    action = full(game, action)
     if not state.stack:
         return refuse("game-over", game.turn_rule)
     frame = state.stack[-1]
@@ -80,6 +89,7 @@ def apply(game: Game[G], state: G, action: Action, source: Draws) -> Step:
 
     The caller has checked the action: `check` returned None, or it came from `legal`.
     """
+    action = full(game, action)
     ctx = Context(state, source)
     kind = game.kinds[action.kind]
     kind.apply(ctx, action.seat, kind.normal(state, action.seat, action.args))

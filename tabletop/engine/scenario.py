@@ -257,7 +257,7 @@ class _Runner(Generic[G]):
         """Return the reason against an action, having made sure that the list of legal ones says the same."""
         refusal = play.check(self._game, state, action)
         if refusal is None:
-            kind = self._game.kinds[action.kind]
+            action, kind = play.full(self._game, action), self._game.kinds[action.kind]
             action = action._replace(args=kind.normal(state, action.seat, action.args))
         if (action in legal(self._game, state)) != (refusal is None):
             raise ScenarioError(f"{action} is {'not ' * (refusal is None)}listed as legal")

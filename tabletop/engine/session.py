@@ -158,11 +158,14 @@ class Session(Generic[G]):
     # ---- what is done
 
     def submit(self, action: Action) -> Submitted:
-        """Carry out `action`, or return the reason why not; a refused action changes nothing."""
+        """Carry out `action`, or return the reason why not; a refused action changes nothing.
+
+        What it leaves out is filled in: an entry holds every argument.
+        """
         refusal = self.explain(action)
         if refusal is not None:
             return Submitted(refusal)
-        step = self._do(action)
+        step = self._do(play.full(self.game, action))
         self._undone.clear()
         self._tell()
         return Submitted(None, step.events)

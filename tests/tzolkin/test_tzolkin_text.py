@@ -133,3 +133,21 @@ def test_negative_numbers_have_a_true_minus() -> None:
     assert speaker.amounts({"vp": -3}) == "−3 points"
     assert speaker.amounts({"vp": -11.5}) == "−11.5 points"
     assert speaker.amounts({"vp": 0.75}) == "0.75 points"
+
+
+BENEFITS = {
+    ("B06", 1): "6 corn",
+    ("B13", 0): "Chaac +2",
+    ("A06", 0): "Agriculture +1",
+    ("Y04", 0): "7 points",
+}
+
+
+@pytest.mark.parametrize(("effect", "words"), BENEFITS.items())
+def test_a_benefit_is_named_where_it_is_asked_for_and_where_it_is_declined(
+    effect: tuple[str, int], words: str, speaker: Speaker
+) -> None:
+    card = speaker.noun(effect[0])
+    assert speaker.prompt(Frame("benefit", (1,), effect)) == f"take {words} of {card}, or do without"
+    declined = Event("benefit-declined", {"seat": 2, "card": effect[0], "number": effect[1]})
+    assert speaker.event(declined) == f"Beni declines {words} of {card}"

@@ -210,7 +210,11 @@ def test_the_dearest_block_is_saved_and_the_cheapest_paid_on_top() -> None:
     pilot, table, before = building("A12")
     assert call(pilot) == "Build for 2 wood"
     pilot.click(("button", "take"))
-    assert done(table.session, before) == [("build", "A12", "none", "1"), ("save", "gold"), ("pay", "wood")]
+    assert done(table.session, before) == [
+        ("build", "A12", "none", "1", "0"),
+        ("save", "gold"),
+        ("pay", "wood"),
+    ]
     assert held(table.session) == (1, 2, 2)
 
 
@@ -303,7 +307,128 @@ def test_an_effect_that_nothing_can_be_done_with_says_so() -> None:
     assert pilot.find(option("effect-0")).reason == "Nothing can be done with it now."
 
 
-def test_the_effects_that_can_be_pressed_off_are_those_that_the_rules_let_decline() -> None:
+PLAIN = BUILD.replace("B06,A12,B11,Y02,A01,Y04", "B06,A10,B07,B12,A01,Y04").replace("1.corn=4", "1.skull=1")
+"""Itzel is about to build something that brings this and that by itself."""
+
+
+@pytest.mark.parametrize("hand_of", [Mouse, Keys])
+def test_what_comes_by_itself_can_be_pressed_off_and_nothing_is_asked_then(hand_of: type[Hand]) -> None:
+    pilot, table, before = building("A10", PLAIN)
+    hand = hand_of(pilot)
+    hand.answer(option("benefit-0"))
+    hand.answer(("button", "take"))
+    assert done(table.session, before)[0] == ("build", "A10", "none", "1", "1")
+    assert done(table.session, before)[-2:] == [("decline",), ("accept",)]
+    assert table.session.view(None).seat(1).temples == (0, 1, 0)
+    assert pilot.scene is table
+    assert "Itzel declines Chaac +1 of Tomb of Rain and Sun" in [
+        table.speaker.event(event) for _number, event in table.session.log(None)
+    ]
+
+
+def test_where_nothing_is_pressed_off_nothing_is_offered() -> None:
+    pilot, table, before = building("B12", PLAIN)
+    for _ in range(2):
+        pilot.click(option("benefit-3"))
+    pilot.click(("button", "take"))
+    assert done(table.session, before)[0] == ("build", "B12", "none", "1", "0")
+    assert {kind for kind, *_ in done(table.session, before)} <= {"build", "save", "pay"}
+    assert table.session.view(None).seat(1).temples == (1, 1, 1)
+
+
+def test_what_is_pressed_off_is_not_among_the_gains() -> None:
+    pilot, _table, _before = building("B12", PLAIN)
+    assert isinstance(pilot.scene, BuildDialog)
+    assert ("vp", "+5") in pilot.scene._gained()
+    pilot.click(option("benefit-3"))
+    pilot.click(option("benefit-1"))
+    gained = pilot.scene._gained()
+    assert ("vp", "+2") in gained
+    assert [term.sign for term in gained if term.sign.startswith("temple")] == [
+        "temple:chaac",
+        "temple:kukulcan",
+    ]
+
+
+def test_what_is_pressed_off_waits_behind_an_effect_that_asks() -> None:
+    pilot, table, before = building("B07", PLAIN)
+    pilot.click(option("benefit-1"))
+    pilot.click(("button", "take"))
+    assert table.session.decision is not None
+    assert table.session.decision.kind == "advance"
+    pilot.click(("track", "theology"))
+    assert done(table.session, before)[-2:] == [("advance", "theology"), ("decline",)]
+    assert table.session.view(None).seat(1).skulls == 1
+
+
+def test_points_and_step_of_a_skull_that_is_placed_are_declined_apart() -> None:
+    pilot, table, before = building("Y04", PLAIN)
+    pilot.click(option("benefit-0"))
+    pilot.click(("button", "take"))
+    assert table.session.decision is not None
+    assert table.session.decision.kind == "raise"
+    assert done(table.session, before)[-1] == ("decline",)
+    table.undo()
+    assert table.session.decision is not None
+    assert table.session.decision.kind == "benefit"
+
+
+def test_a_step_at_the_top_cannot_be_pressed_off() -> None:
+    pilot, _table, _before = building("A10", PLAIN + " 1.chaac=4 2.chaac=5")
+    assert pilot.find(option("benefit-0")).reason == "Nothing can be done with it now."
+    assert pilot.find(option("benefit-1")).reason is None
+
+
+def test_what_cannot_be_foreseen_can_be_pressed_off() -> None:
+    pilot, table, before = building("A09", "row=A09 1@T2 1.wood=3 1.stone=1 1.extraction=3")
+    pilot.click(option("benefit-1"))
+    pilot.click(("button", "take"))
+    assert isinstance(pilot.scene, BlocksDialog)
+    pilot.press("w")
+    pilot.press("w")
+    pilot.press("return")
+    assert done(table.session, before)[-3:] == [("take", "wood"), ("take", "wood"), ("decline",)]
+    assert held(table.session)[2] == 0
+
+
+@pytest.mark.parametrize(
+    ("key", "kind", "temples"), [("y", "accept", (1, 0, 0)), ("n", "decline", (0, 0, 0))]
+)
+def test_a_game_kept_while_something_is_offered_asks_for_it(
+    key: str, kind: str, temples: tuple[int, ...]
+) -> None:
+    session = session_at("row=A10 1@T2 1.wood=2 1.stone=1", "1 pick T2; use T2; build A10 asking")
+    assert session.decision == Frame("benefit", (1,), ("A10", 0))
+    pilot, table = table_of(session)
+    before = len(session.entries)
+    assert call(pilot) == "Take Chaac +1"
+    pilot.press(key)
+    assert done(session, before) == [(kind,)]
+    assert table.session.view(None).seat(1).temples == temples
+    assert session.decision == Frame("benefit", (1,), ("A10", 1))
+    assert call(pilot) == "Take Quetzalcóatl +1"
+    Mouse(pilot).do(Action("decline", 1))
+    assert pilot.scene is table
+
+
+@pytest.mark.parametrize("hand_of", [Mouse, Keys])
+def test_both_hands_can_ask_and_answer(hand_of: type[Hand]) -> None:
+    session = session_at("row=A10,A01 1@T2 1.wood=2 1.stone=1", "1 pick T2; use T2")
+    pilot, _table = table_of(session)
+    hand = hand_of(pilot)
+    (asking,) = [action for action in session.options() if action.kind == "build" and action.args[3]]
+    hand.do(asking)
+    assert hand.used["benefit-"] == 1
+    assert session.entries[-1].action.kind in ("accept", "decline")
+    session.undo()
+    session.undo()
+    pilot, _table = table_of(session)
+    hand = hand_of(pilot)
+    hand.do(Action("accept", 1))
+    hand.do(Action("decline", 1))
+
+
+def test_the_effects_that_ask_are_those_that_the_rules_let_decline_where_they_ask() -> None:
     session = session_at(BUILD, "1 pick T2; use T2")
     asking = set()
     for card in session.view(None).tables.cards.values():

@@ -26,7 +26,7 @@ from tzolkin.ui.table import TzolkinTable
 
 KINDS = (
     *("keep", "turn", "placing", "picking", "use", "any", "harvest", "advance", "pay", "build", "raise"),
-    *("trade", "speed", "levy", "down", "extra"),
+    *("trade", "speed", "levy", "down", "extra", "benefit"),
 )
 """Decisions in the middle of which a game is left and taken up again."""
 

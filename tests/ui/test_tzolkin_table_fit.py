@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 import pytest
 from screenfit import faults
-from test_tzolkin_payments import BONUS, BUILD, session_at
+from test_tzolkin_payments import BONUS, BUILD, PLAIN, session_at
 from test_tzolkin_table import Host
 from test_tzolkin_table_choices import at
 
@@ -35,8 +35,14 @@ def atlas() -> Atlas:
 @pytest.fixture(scope="module")
 def sessions() -> dict[str, Session[State]]:
     payment = session_at(f"{BUILD} 1.has=X01,X03", "1 pick T2; use T2")
+    many = session_at(f"{PLAIN} 1.has=X01,X03", "1 pick T2; use T2")
     taking = session_at(BONUS, "1 pick T1; use T1; advance extraction")
-    return {"payment": payment, "take": taking, **{kind: at(kind) for kind in (*KINDS, "build")}}
+    return {
+        "payment": payment,
+        "benefits": many,
+        "take": taking,
+        **{kind: at(kind) for kind in (*KINDS, "build")},
+    }
 
 
 def build(table: TzolkinTable) -> None:
@@ -53,6 +59,15 @@ def payment(table: TzolkinTable) -> None:
     dialog = table.stage.top
     assert dialog is not None
     dialog.use(dialog.targets.find(("option", "effect-0")), (0, 0))
+
+
+def benefits(table: TzolkinTable) -> None:
+    """Open the dialog that pays for a building that brings much by itself, some of it pressed off."""
+    table.use(table.targets.find(("card", "B12")), (0, 0))
+    table.stage.settle_layout()
+    dialog = table.stage.top
+    assert dialog is not None
+    dialog.use(dialog.targets.find(("option", "benefit-0")), (0, 0))
 
 
 def tableau(table: TzolkinTable) -> None:
@@ -76,6 +91,7 @@ OPEN: dict[str, tuple[str, Callable[[TzolkinTable], None]]] = {
     **{kind: (kind, nothing) for kind in KINDS},
     "build": ("build", build),
     "payment": ("payment", payment),
+    "benefits": ("benefits", benefits),
     "take": ("take", nothing),
     "tableau": ("turn", tableau),
     "food-day": ("turn", food_day),

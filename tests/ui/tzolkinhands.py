@@ -28,6 +28,8 @@ class Hand(AnyHand[TzolkinTable]):
     """What both hands do."""
 
     at = TzolkinTable
+    _without = False
+    """Whether something that would come by itself was pressed off in the last payment."""
 
     def make_way(self) -> None:
         self.pass_news()
@@ -44,6 +46,11 @@ class Hand(AnyHand[TzolkinTable]):
     def compare(self, did: Action, wanted: Action) -> None:
         if wanted.kind == "place":  # a tribe's discount lies where it saves most
             assert did.args[:2] == wanted.args[:2], f"{did} came of {wanted}"
+        elif (
+            wanted.kind == "build" and wanted.args[-1]
+        ):  # where nothing can be done without, nothing is asked
+            assert did.args[:-1] == wanted.args[:-1], f"{did} came of {wanted}"
+            assert did.args[-1] == self._without, f"{did} came of {wanted}"
         else:
             super().compare(did, wanted)
 
@@ -76,7 +83,7 @@ class Hand(AnyHand[TzolkinTable]):
 
     def _in_dialog(self, action: Action) -> None:
         if ("option", action.kind) in self.pilot.scene.targets:
-            self._choose(action)
+            self._pick(action)
         elif action.kind in ("decline", "leave"):
             self.answer(("button", "end"))
         elif action.kind == "done":
@@ -121,11 +128,18 @@ class Hand(AnyHand[TzolkinTable]):
                 self.answer(("option", name))
         self.used["payments"] += 1
         for line in ("save-", "pay-", "effect-"):
-            chips = [t for t in self.pilot.scene.targets if str(t.name[1]).startswith(line) and t.enabled]
-            if chips and self.used["payments"] % 2:
-                self.used[line] += 1
-                self.answer(chips[self.used[line] % len(chips)].name)
+            if self.used["payments"] % 2:
+                self._chip(line)
+        self._without = bool(action.args[3]) and self._chip("benefit-")
         self.answer(("button", "take"))
+
+    def _chip(self, line: str) -> bool:
+        """Press one of the chips of a line, not always the same; return whether there is any."""
+        chips = [t for t in self.pilot.scene.targets if str(t.name[1]).startswith(line) and t.enabled]
+        if chips:
+            self.used[line] += 1
+            self.answer(chips[self.used[line] % len(chips)].name)
+        return bool(chips)
 
     def _pick(self, action: Action) -> None:
         """Choose an answer, and take it unless that has been done with the same press."""
@@ -153,6 +167,13 @@ class Mouse(ByMouse[TzolkinTable], Hand):
 
 class Keys(ByKeys[TzolkinTable], Hand):
     """Presses keys, and nothing else: Tab to a target, Enter or Space."""
+
+    def answer(self, name: Name) -> None:
+        if name[0] == "step":  # Enter closes the market from there
+            self._go_to(name)
+            self.pilot.press("space")
+        else:
+            super().answer(name)
 
     def take(self, name: Name) -> None:
         if name[0] == "card" and name not in self.table.targets:

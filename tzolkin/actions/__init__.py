@@ -77,6 +77,7 @@ ANSWERS: Mapping[str, tuple[str, ...]] = {
     "trade": ("trade", "done", "sell"),
     "devotion": ("devote", "decline", "sell"),
     "worker": ("accept", "decline"),
+    "benefit": ("accept", "decline", "sell"),
     "levy": ("settle", "decline", "sell"),
     "speed": ("speed",),
 }

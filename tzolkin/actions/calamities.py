@@ -81,5 +81,7 @@ class Decline(Leaving):
             what, place = str(frame.data[0]), int(frame.data[1])
             named = {"temple": TEMPLES, "tech": TRACKS, "gold": BLOCKS}.get(what)
             ctx.emit("lost", seat=seat, what=named[place] if named else what, why="unpaid")
+        elif frame.kind == "benefit":
+            ctx.emit("benefit-declined", seat=seat, card=frame.data[0], number=frame.data[1])
         else:
             ctx.emit("declined", seat=seat, what=frame.kind)

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from tabletop.engine.action import Args, Refusal, Slot, refuse
+from tabletop.engine.action import Action, Args, Refusal, Slot, refuse
 from tabletop.engine.context import Context
 from tzolkin.actions.base import Listed, top
 from tzolkin.actions.effects import BLOCK
+from tzolkin.benefits import declinable
 from tzolkin.building import (
     Cost,
     Site,
@@ -29,15 +30,35 @@ def site_open(state: State) -> Site:
     return Site(str(mode), int(left), int(monument), str(architecture), int(optional))
 
 
+def asking(action: Action) -> bool:
+    """Whether an action constructs a building and has its effects offered one by one."""
+    return action.kind == Build.name and bool(action.args[3])
+
+
 class Build(Listed):
-    """Construct a building or monument; tear one down for it; use architecture on it."""
+    """Construct a building or monument; tear one down for it; use architecture on it.
+
+    With `ask` 1 its effects that would happen by themselves are offered one by one, each to be taken or
+    declined; that is possible where there is such an effect (see `tzolkin.benefits`). All ways without asking
+    come first.
+    """
 
     name = "build"
-    slots = (Slot("card", "card"), Slot("renovate", "renovate"), Slot("architecture", "flag"))
+    slots = (
+        Slot("card", "card"),
+        Slot("renovate", "renovate"),
+        Slot("architecture", "flag"),
+        Slot("ask", "flag", 0),
+    )
 
     def choices(self, state: State, seat: int) -> Iterable[Args]:
-        player = state.seats[seat]
-        return constructions(state, player, site_open(state), player.corn)
+        player, cards = state.seats[seat], state.tables.cards
+        asked: list[Args] = []
+        for way in constructions(state, player, site_open(state), player.corn):
+            yield (*way, 0)
+            if declinable(cards[way[0]]):
+                asked.append((*way, 1))
+        yield from asked
 
     def price(self, state: State, seat: int, args: Args) -> Cost:
         """Return what a construction costs."""
@@ -68,6 +89,8 @@ class Build(Listed):
                 return refuse("renovation-useless", "17.2", card=torn)
         if architecture not in architectures(site, state, player, monument):
             return refuse("architecture-use", "10.2")
+        if args[3] and not declinable(card):
+            return refuse("nothing-to-decline", "10.1", card=name)
         cost = self.price(state, seat, args)
         return self._unpayable(player, cost)
 
@@ -98,7 +121,7 @@ class Build(Listed):
             if site.architecture == "all":
                 rest = "all"
             state.push("build", seat, site.mode, site.left - 1, 0, rest, 1)
-        state.push("built", seat, name, architecture)
+        state.push("built", seat, name, architecture, *([1] if args[3] else []))
         pay(ctx, seat, "building", corn=cost.corn, skulls=cost.skull)
         if cost.saved:
             state.push("save", seat, *cost.blocks, cost.extra)

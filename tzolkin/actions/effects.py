@@ -8,6 +8,7 @@ from collections.abc import Iterable
 from tabletop.engine.action import Args, Refusal, Slot, refuse
 from tabletop.engine.context import Context
 from tzolkin.actions.base import Listed, top
+from tzolkin.benefits import bring, effect_of
 from tzolkin.gains import (
     advance_cost,
     can_rise,
@@ -311,11 +312,13 @@ class Devote(Listed):
 
 
 class Accept(Listed):
-    """Take the workers that a building offers (Rules 10.3)."""
+    """Take what a building offers: its workers, or a benefit that is asked for (Rules 10.1, step 8; 10.3)."""
 
     name = "accept"
 
     def choices(self, state: State, seat: int) -> Iterable[Args]:
+        if top(state).kind == "benefit":
+            return [()]
         room = state.seats[seat].owned < state.tables.board.placing.most
         return [()] if room else []
 
@@ -326,4 +329,9 @@ class Accept(Listed):
         return self.none(state, seat)
 
     def apply(self, ctx: Context[State], seat: int, args: Args) -> None:  # noqa: ARG002
-        gain_workers(ctx, seat, int(ctx.state.stack.pop().data[0]))
+        frame = ctx.state.stack.pop()
+        if frame.kind == "worker":
+            gain_workers(ctx, seat, int(frame.data[0]))
+        else:
+            card, number = str(frame.data[0]), int(frame.data[1])
+            bring(ctx, seat, card, effect_of(ctx.state, card, number))

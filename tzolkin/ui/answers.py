@@ -8,7 +8,7 @@ from typing import NamedTuple
 from tabletop.engine.action import Action
 from tabletop.text.catalogue import _
 from tzolkin.text import Speaker
-from tzolkin.ui.art.effects import Term
+from tzolkin.ui.art.effects import Term, benefit
 from tzolkin.ui.asking import Offered
 from tzolkin.ui.choice import Choice
 from tzolkin.ui.forecast import GOOD_NAMES, Forecast, signed
@@ -31,6 +31,7 @@ _TITLES: Mapping[str, str] = {
     "trade": _("Market"),
     "devotion": _("One more step"),
     "worker": _("A new worker"),
+    "benefit": _("Effect"),
     "levy": _("A calamity asks"),
     "speed": _("Time"),
     "beg": _("Beg"),
@@ -127,6 +128,8 @@ def _words(choice: Choice, action: Action, told: Forecast, speaker: Speaker) -> 
         case "devote":
             words = say(_("{block} for a step in {temple}"), block=noun(args[0]), temple=noun(args[1]))
             return first_up(words), "", f"temple:{args[1]}", ""
+        case "accept" if choice.kind == "benefit":
+            return _benefit(choice, speaker)
         case "accept":
             return say(_("Take the worker")), "", "worker", ""
         case "speed":
@@ -160,6 +163,14 @@ def _level(view: TableView, action: Action, told: Forecast, speaker: Speaker) ->
 
 def _minus(n: int) -> str:
     return str(n).replace("-", "−")
+
+
+def _benefit(choice: Choice, speaker: Speaker) -> tuple[str, str, str, str]:
+    """What a building offers."""
+    card, number = str(choice.data[0]), int(choice.data[1])
+    offered = choice.view.tables.cards[card].effects[number]
+    title = speaker.catalogue.say(_("Take {what}"), what=speaker.benefit(offered.model))
+    return title, "", benefit(offered)[0].sign, ""
 
 
 def _settling(means: str, speaker: Speaker) -> tuple[str, str, str, str]:

@@ -109,7 +109,7 @@ class BuildDialog(Asking):
         if gained:
             terms = TermsRow("gains", gained, Step.ACTION)
             ruled.append(self._line(kit, "gains-line", say(_("and gains")), "", [terms]))
-        return [*ruled, *self._effects(kit)]
+        return [*ruled, *self._benefits(kit), *self._effects(kit)]
 
     def _line(
         self,
@@ -184,22 +184,49 @@ class BuildDialog(Asking):
             chips.append(Chip(name, face, act, title=title, reason=reason, units=56))
         return chips
 
+    def _benefits(self, kit: Kit) -> list[Box]:
+        """What comes by itself, on one line: pressed, it is done without."""
+        plan, chips = self._plan, list[Box]()
+        for use, possible in plan.effects.items():
+            if use.plain:
+                effect, without = self._card.effects[use.number], use in plan.without
+                words = first_up(self._table.speaker.benefit(effect.model))
+                reason = None if possible else kit.say(_("Nothing can be done with it now."))
+                face = ChipFace(
+                    effects.benefit(effect),
+                    "",
+                    self._digit(),
+                    possible and not without,
+                    False,
+                    without,
+                    self._narrow,
+                )
+                act = self._changing(partial(plan.switch, use))
+                chips.append(Chip(f"benefit-{use.number}", face, act, title=words, reason=reason))
+        if not chips:
+            return []
+        note = kit.say(_("press to do without"))
+        return [self._choices(kit, "benefits", kit.say(_("Effects")), chips, note)]
+
     def _effects(self, kit: Kit) -> list[Box]:
-        """The effects that leave a choice: pressed, one is done without."""
+        """The effects that ask something: pressed, one is done without."""
         plan, found = self._plan, list[Box]()
-        for number, possible in plan.effects.items():
+        for use, possible in plan.effects.items():
+            if use.plain:
+                continue
+            number = use.number
             effect = self._card.effects[number]
             terms, words = effects.effect(effect), effect_words(effect.model, self._table.speaker)
             if effect.model.place_skull is not None:
                 steps = effect.model.place_skull.temple_any
                 terms, words = (effects.numbered("temple", steps),), kit.say(_("any temple +{n}"), n=steps)
-            without = number in plan.without
+            without = use in plan.without
             note = kit.say(_("is done without")) if without else kit.say(_("asked after the payment"))
             reason = None if possible else kit.say(_("Nothing can be done with it now."))
             if reason:
                 note = kit.say(_("is lost"))
             face = ChipFace(terms, "", self._digit(), possible and not without, False, without, self._narrow)
-            act = self._changing(partial(plan.switch, number))
+            act = self._changing(partial(plan.switch, use))
             chip = Chip(f"effect-{number}", face, act, title=words, reason=reason)
             found.append(self._line(kit, f"effect-{number}", first_up(words), note, [chip], shorten=True))
         return found
@@ -224,7 +251,7 @@ class BuildDialog(Asking):
         """What is left of the goods that are paid, in words; "" where nothing is paid."""
         seat, say = self._choice.view.seat(self._plan.action.seat), self._table.speaker.catalogue.say
         held = {"corn": seat.corn, "skull": seat.skulls, **dict(zip(BLOCKS, seat.blocks, strict=True))}
-        paid = self._plan.plain.paid
+        paid = {good: n for good, n in self._plan.plain.paid.items() if n}
         if not paid:
             return ""
         goods = self._table.speaker.amounts({good: held[good] - n for good, n in paid.items()})
@@ -233,15 +260,19 @@ class BuildDialog(Asking):
     def _gained(self) -> Terms:
         """What it brings by itself: as foretold, or as printed where that cannot be foretold to the end."""
         card, told = self._card, self._plan.plain
-        lasting = [item for item in card.effects if item.kind.startswith("feed")]
+        lasting = [effects.effect(item) for item in card.effects if item.kind.startswith("feed")]
         rewards = [effects.reward(model) for model in card.rewards]
         if told.asks in _UNFINISHED:
-            lasting = [item for place, item in enumerate(card.effects) if place not in self._plan.effects]
+            lasting += [
+                effects.benefit(card.effects[use.number])
+                for use, possible in self._plan.effects.items()
+                if use.plain and possible and use not in self._plan.without
+            ]
             corn, points = (told.gained_by("architecture", good) for good in ("corn", "vp"))
             gained = tuple(Term(good, f"+{n}") for good, n in (("corn", corn), ("vp", points)) if n)
         else:
             gained = won(told)
-        return effects.joined((gained, *(effects.effect(item) for item in lasting), *rewards))
+        return effects.joined((gained, *lasting, *rewards))
 
     def buttons(self, kit: Kit) -> Sequence[Box]:
         back = Button("back", kit.say(_("Back")), self.back)

@@ -20,7 +20,7 @@ from tzolkin.words import GEARS, NONE, QUICK_SPACE, SPOTS, START_SPACE
 __all__ = ["Choice", "Lit", "place_of"]
 
 DIALOGS = frozenset(
-    {"harvest", "pay", "save", "take", "trade", "devotion", "worker", "levy", "speed"},
+    {"harvest", "pay", "save", "take", "trade", "devotion", "worker", "benefit", "levy", "speed"},
 )
 """Decisions that are asked in a dialog; all others are answered on the board."""
 _ENDS = ("done", "leave", "decline", "pass")

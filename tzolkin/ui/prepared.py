@@ -91,9 +91,9 @@ class Waiting:
         """How many entries the session had when the answers began to wait."""
 
     def go_on(self, session: Session[State], answers: Sequence[Answer] = ()) -> tuple[Event, ...]:
-        """After an action: give the answers prepared with it, or those that wait. Returns what happened."""
-        if not answers and len(session.entries) == self._entries + 1:
-            answers = self._answers
+        """After an action: give the answers prepared with it, then those that wait. Returns what happened."""
+        if len(session.entries) == self._entries + 1:
+            answers = (*answers, *self._answers)
         done = carry_out(session, answers)
         self._answers, self._entries = done.waiting, len(session.entries)
         return done.events

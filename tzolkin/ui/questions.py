@@ -84,10 +84,12 @@ def _best(table: TzolkinTable, actions: Sequence[Action], offered: Sequence[Offe
 
 
 def _note(table: TzolkinTable, choice: Choice, subject: str) -> str:
-    """What a dialog is about more closely: the space, the corn, who holds the space; "" for most."""
+    """What a dialog is about more closely: the space, the building, the corn; "" for most."""
     say, speaker, seat = table.speaker.catalogue.say, table.speaker, table.view.seat(choice.seat)
     if subject == "harvest":
         return say(_("{gear} {space}"), gear=speaker.noun(PALENQUE), space=choice.data[0])
+    if subject == "benefit":
+        return speaker.noun(str(choice.data[0]))
     if subject == "beg":
         begged = choice.told(choice.of("beg")[0]) if choice.of("beg") else None
         corn = begged.balance.get("corn", 0) if begged is not None else 0

@@ -251,16 +251,10 @@ def effect_words(model: EffectModel, speaker: Speaker) -> str:
     say, kind = speaker.catalogue.say, model.kind
     if kind in _EFFECTS:
         return say(_EFFECTS[kind], n=getattr(model, kind))
-    if model.tech is not None:
-        parts = [say(_("{track} +{n}"), track=speaker.noun(name), n=n) for name, n in model.tech.items()]
-        return ", ".join(parts)
-    if model.temple is not None:
-        parts = [say(_("{temple} +{n}"), temple=speaker.noun(name), n=n) for name, n in model.temple.items()]
-        return ", ".join(parts)
     if model.place_skull is not None:
         words = _("the skull is placed here: {vp}, a step up in any temple")
         return say(words, vp=speaker.amounts({"vp": model.place_skull.vp}))
-    return speaker.amounts({kind: getattr(model, kind)})
+    return speaker.benefit(model)
 
 
 def _score(score: ScoreModel, view: TableView, speaker: Speaker) -> str:

@@ -182,6 +182,12 @@ def effect(item: Effect) -> Terms:
     return (Term("market"),)
 
 
+def benefit(item: Effect) -> Terms:
+    """What an effect of a building brings by itself: of a skull that is placed, the points."""
+    placed = item.model.place_skull
+    return effect(item) if placed is None else (numbered("vp", placed.vp),)
+
+
 def reward(model: FoodRewardModel) -> Terms:
     """What a building gives on Food Days; if not on all, with their numbers."""
     if len(model.on) >= 4:
