@@ -64,21 +64,25 @@ class Asking(Scene):
         width = self.card_width(kit)
         first, *others = self.buttons(kit)
         foot = Row([first, Spring(), *others], gap=kit.px(12))
-        inside = Column([self._head(kit), self.body(kit), foot], gap=kit.px(18))
+        inside = Column([*self._head(kit, width - 2 * kit.px(26)), self.body(kit), foot], gap=kit.px(18))
         card = Panel("dialog", inside, kit.px(26), radius=14)
         middle = Row([Spring(), Sized(card, w=width), Spring()])
         return Pad(Column([Spring(), middle, Spring()]), 0, kit.px(8), 0, kit.px(8))
 
-    def _head(self, kit: Kit) -> Box:
+    def _head(self, kit: Kit, room: int) -> list[Box]:
+        """Mark, title, note and the way out; a note too long for the line has one of its own below."""
         parts: list[Box] = []
         if self._style:
             parts.append(Badge("asked", self._style, 17))
         parts.append(Label("dialog-title", self._title, Step.NAME, face="head", shorten=True))
-        note = Label("dialog-note", self._note, Step.BODY, colour=INK2, shorten=True)
-        parts.append(Flex(Pad(note, 0, kit.px(6))))
         title = kit.say(_("Look at the table"))
         close = Button("look", "", self.back, kind="quiet", icon="close", title=title, units=40)
-        return Row([*parts, close], gap=kit.px(12))
+        taken = kit.width(self._title, Step.NAME, "head") + kit.px(34 + 40 + 4 * 12)
+        if taken + kit.width(self._note, Step.BODY) <= room:
+            note = Label("dialog-note", self._note, Step.BODY, colour=INK2)
+            return [Row([*parts, Flex(Pad(note, 0, kit.px(6))), close], gap=kit.px(12))]
+        below = Paragraph("dialog-note", self._note, Step.BODY, colour=INK2)
+        return [Column([Row([*parts, Spring(), close], gap=kit.px(12)), below], gap=kit.px(4))]
 
     def draw_under(self, surface: pygame.Surface) -> None:
         veil = self._zone()

@@ -119,9 +119,13 @@ class KeepScene(CoveredChoice):
 
     # ---- layout
 
-    def frame(self, kit: Kit) -> pygame.Rect:
+    @property
+    def banded(self) -> bool:  # type: ignore[override]
         """The open tiles need the room of the bands."""
-        return self.between(kit, 20) if self.open else super().frame(kit)
+        return not self.open
+
+    def frame(self, kit: Kit) -> pygame.Rect:
+        return super().frame(kit) if self.banded else self.between(kit, 20)
 
     def veil(self, kit: Kit) -> Veil:
         words = _("Everyone else looks away while {name} chooses what to begin with.")

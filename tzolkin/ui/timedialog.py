@@ -60,8 +60,16 @@ class DaysCard(Widget):
         return self.face, self.chosen
 
     def measure(self, kit: Kit, width: int) -> tuple[int, int]:
-        line = kit.theme.leading(Step.BODY)
-        return width, round(kit.theme.leading(Step.FIGURE) * 1.3 + line * 4.6 + kit.px(30))
+        line, px = kit.theme.leading(Step.BODY), kit.step(Step.BODY)
+        lines = sum(len(self._wrapped(kit, words, width)) for _icon, words in self.face.lines)
+        lines += len(self._wrapped(kit, self.face.words, width))
+        home = px * 1.9 if self.face.home else 0.0
+        return width, round(kit.theme.leading(Step.FIGURE) * 1.3 + line * (lines + 0.8) + home + kit.px(30))
+
+    @staticmethod
+    def _wrapped(kit: Kit, words: str, width: int) -> list[str]:
+        """A line of the card in as many as it needs, beside its icon."""
+        return kit.wrap(words, Step.BODY, width - 2 * kit.px(16) - round(kit.step(Step.BODY) * 1.6))
 
     def paint(self, kit: Kit, surface: pygame.Surface, box: pygame.Rect, look: Look) -> None:
         pen, u, face = Pen(kit, surface), kit.theme.real(1), self.face
@@ -77,18 +85,18 @@ class DaysCard(Widget):
         wide = pen.width(face.day, figure, "figure")
         pen.words(face.day, end - wide, middle, figure, INK, "figure")
         pen.words(face.title, x, middle, kit.step(Step.ACTION), INK, "head", most=end - wide - x - kit.px(8))
-        line, px = kit.theme.leading(Step.BODY) * 1.15, kit.step(Step.BODY)
+        line, px = kit.theme.leading(Step.BODY), kit.step(Step.BODY)
         y = middle + figure * 0.9
-        for icon, words in face.lines:
-            pen.icon(icon, x + px * 0.55, y, px * 1.1, INK2)
-            pen.words(words, x + px * 1.6, y, px, INK2, most=end - x - px * 1.6)
-            y += line
-        pen.words(face.words, x, y, px, INK2, most=end - x)
-        if face.home:
-            x += min(pen.width(face.words, px), end - x - px * 3) + px
-            for style in face.home:
-                worker(kit.atlas, style, px * 1.7).put(surface, x, y + px * 0.7)
-                x += px * 1.3
+        for icon, words in (*face.lines, ("", face.words)):
+            if icon:
+                pen.icon(icon, x + px * 0.55, y, px * 1.1, INK2)
+            for part in self._wrapped(kit, words, box.w):
+                pen.words(part, x + px * 1.6, y, px, INK2)
+                y += line
+        y += px * 0.4
+        for style in face.home:
+            worker(kit.atlas, style, px * 1.7).put(surface, x + px * 2.1, y + px * 0.7)
+            x += px * 1.3
 
 
 class TimeDialog(Asking):

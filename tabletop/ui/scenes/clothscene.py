@@ -27,13 +27,16 @@ _SIDE = 120
 
 
 class ClothScene(Scene):
-    """A scene in the colour of the player of that name and style; its parts stand between two fret bands."""
+    """A scene in the colour of the player of that name and style; its parts stand between two fret bands,
+    or on bare cloth where they need the room of the bands (`banded`)."""
+
+    banded = True
 
     def __init__(self, player: str, style: int) -> None:
         super().__init__()
         self.player = player
         self.dye = Dye(style)
-        self._cloth: tuple[tuple[int, int], pygame.Surface] | None = None
+        self._cloth: tuple[object, pygame.Surface] | None = None
 
     def frame(self, kit: Kit) -> pygame.Rect:
         return self.between(kit, BAND)
@@ -44,9 +47,9 @@ class ClothScene(Scene):
         return pygame.Rect(0, band, w, h - 2 * band)
 
     def ground(self, kit: Kit) -> pygame.Surface:
-        size = kit.theme.size
-        if self._cloth is None or self._cloth[0] != size:
-            self._cloth = (size, cloth(kit, self.dye.style))
+        wanted = kit.theme.size, self.banded
+        if self._cloth is None or self._cloth[0] != wanted:
+            self._cloth = (wanted, cloth(kit, self.dye.style, self.banded))
         return self._cloth[1]
 
     # ---- parts

@@ -58,9 +58,9 @@ class Dye:
         return mix(self.colour, "#000000", 0.82)
 
 
-def cloth(kit: Kit, seat_style: int) -> pygame.Surface:
+def cloth(kit: Kit, seat_style: int, bands: bool = True) -> pygame.Surface:
     """The opaque ground: radial light (middle 8 % lighter, edge 35 % darker), a little cloth, two fret
-    bands.
+    bands if wanted.
     """
     w, h = kit.theme.size
     dye = Dye(seat_style)
@@ -77,7 +77,7 @@ def cloth(kit: Kit, seat_style: int) -> pygame.Surface:
     for name, scale, share in (("low", 5.0, 0.05), ("high", 1.0, 0.06)):
         grain = weighted(noise(name, (w, h), scale), 46 * share, 252)
         sheet.blit(grain, (0, 0), special_flags=pygame.BLEND_RGB_MULT)
-    for top in (True, False):
+    for top in (True, False) if bands else ():
         _band(kit, sheet, dye, top)
     return sheet
 
