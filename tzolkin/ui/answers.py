@@ -13,7 +13,7 @@ from tzolkin.ui.asking import Offered
 from tzolkin.ui.choice import Choice
 from tzolkin.ui.forecast import GOOD_NAMES, Forecast, signed
 from tzolkin.views import TableView
-from tzolkin.words import BLOCKS, NONE, TEMPLE_AT, TEMPLES
+from tzolkin.words import BLOCKS, TEMPLE_AT, TEMPLES
 
 __all__ = ["answer", "answer_name", "days_told", "first_up", "gains", "listed", "titles", "won"]
 
@@ -28,18 +28,11 @@ _TITLES: Mapping[str, str] = {
     "pay": _("Pay"),
     "save": _("One block less"),
     "take": _("A block of choice"),
-    "trade": _("Market"),
-    "devotion": _("One more step"),
     "worker": _("A new worker"),
     "benefit": _("Effect"),
     "levy": _("A calamity asks"),
-    "speed": _("Time"),
     "beg": _("Beg"),
     "sell": _("Sell a block"),
-    "place": _("Place a worker"),
-    "build": _("Build"),
-    "down": _("Go down in a temple"),
-    "raise": _("Go up in a temple"),
 }
 _LISTED: Mapping[str, Sequence[tuple[str, ...]]] = {
     "harvest": [("wood",), ("burn",), ("irrigate",), ("corn",)],
@@ -118,30 +111,18 @@ def _words(choice: Choice, action: Action, told: Forecast, speaker: Speaker) -> 
             title, icon, note = _WAYS[args[0]]
             figure = str(told.balance.get(icon, 0)) if told.events else ""
             return say(title), say(note) if note else "", icon, figure
-        case "beg" | "lower" | "raise":
+        case "beg":
             return noun(args[0]), _level(view, action, told, speaker), f"temple:{args[0]}", ""
         case "save" | "sell":
             held = view.seat(action.seat).blocks[BLOCKS.index(args[0])]
             return first_up(noun(args[0])), say(_("{n} in hand"), n=held), args[0], ""
         case "settle":
             return _settling(args[0], speaker)
-        case "devote":
-            words = say(_("{block} for a step in {temple}"), block=noun(args[0]), temple=noun(args[1]))
-            return first_up(words), "", f"temple:{args[1]}", ""
         case "accept" if choice.kind == "benefit":
             return _benefit(choice, speaker)
         case "accept":
             return say(_("Take the worker")), "", "worker", ""
-        case "speed":
-            return _days(view, int(args[0]), speaker)
-        case "place":
-            return _placing(args, told, speaker)
-        case "build":
-            return _building(args, speaker)
-        case "use" | "pick":
-            return say(_("{gear} {space}"), gear=noun(args[0]), space=args[1]), "", "gears", ""
-    words = ", ".join(noun(word) for word in args if word != NONE)
-    return first_up(words or kind), "", "", ""
+    raise AssertionError(f"{kind} is no answer of a dialog of answers")
 
 
 def first_up(words: str) -> str:
@@ -202,13 +183,6 @@ def days_told(view: TableView, days: int, speaker: Speaker) -> DaysTold:
     return DaysTold(day, food, board, tuple(_pushed_off(view, days)))
 
 
-def _days(view: TableView, days: int, speaker: Speaker) -> tuple[str, str, str, str]:
-    """One day or more, in words."""
-    say, told = speaker.catalogue.say, days_told(view, days, speaker)
-    words = _("One day: day {day}") if days == 1 else _("Two days: day {day}")
-    return say(words, day=told.day), f"{told.food} · {told.board}", "light" if days == 1 else "dark", ""
-
-
 def _pushed_off(view: TableView, days: int) -> Iterator[int]:
     """Whose workers come home when so many days go by, a seat for each worker."""
     for number, teeth in enumerate(view.gears):
@@ -224,25 +198,6 @@ def _tribe(view: TableView, seat: int) -> bool:
     return view.seat(seat).tribe in view.tables.tribes
 
 
-def _placing(args: Sequence[str], told: Forecast, speaker: Speaker) -> tuple[str, str, str, str]:
-    say = speaker.catalogue.say
-    corn = told.corn("placing")
-    title = speaker.catalogue.count(_("for {n} corn"), _("for {n} corn"), corn)
-    note = say(_("with the discount of the tribe")) if args[2] != "0" else say(_("without the discount"))
-    return title, note, "corn", str(corn)
-
-
-def _building(args: Sequence[str], speaker: Speaker) -> tuple[str, str, str, str]:
-    say, noun = speaker.catalogue.say, speaker.noun
-    title = noun(args[0])
-    parts = []
-    if args[1] != NONE:
-        parts.append(say(_("tear down {card}"), card=noun(args[1])))
-    if args[2] != "0":
-        parts.append(say(_("with Architecture")))
-    return title, ", ".join(parts), "build", ""
-
-
 def _primary(action: Action, title: str, told: Forecast, speaker: Speaker) -> str:
     """What the primary button says while an answer is chosen."""
     say = speaker.catalogue.say
@@ -254,10 +209,6 @@ def _primary(action: Action, title: str, told: Forecast, speaker: Speaker) -> st
             return say(_("Take {goods}"), goods=goods) if goods else title
         case "save":
             return say(_("Save {good}"), good=speaker.noun(str(action.args[0])))
-        case "speed":
-            return say(_("Turn one day")) if action.args == (1,) else say(_("Turn two days"))
         case "sell":
             return say(_("Sell for {n} corn"), n=told.balance.get("corn", 0))
-        case "build":
-            return say(_("Build"))
     return title

@@ -215,7 +215,6 @@ class OptionsDialog(Asking):
         *,
         end: tuple[str, Callable[[], None]] | None = None,
         undo: tuple[str, Callable[[], None]] | None = None,
-        words: str = "",
         chosen: int = -1,
     ) -> None:
         super().__init__(zone, *head)
@@ -223,18 +222,16 @@ class OptionsDialog(Asking):
         self._take = take
         self._end = end
         self._undo = undo
-        self._words = words
         possible = [place for place, option in enumerate(self.offered) if option.reason is None]
         self._chosen = chosen if chosen >= 0 else possible[0] if len(possible) == 1 else -1
         self._pressed = False
 
     def body(self, kit: Kit) -> Box:
-        parts: list[Box] = []
-        if self._words:
-            parts.append(Paragraph("dialog-words", self._words, Step.BODY, colour=INK2))
-        for place, option in enumerate(self.offered):
-            parts.append(OptionRow(option, place + 1, place == self._chosen, self._chooser(place)))
-        return Column(parts, gap=kit.px(10))
+        answers: list[Box] = [
+            OptionRow(option, place + 1, place == self._chosen, self._chooser(place))
+            for place, option in enumerate(self.offered)
+        ]
+        return Column(answers, gap=kit.px(10))
 
     def buttons(self, kit: Kit) -> Sequence[Box]:
         first: Box = Spring()

@@ -24,7 +24,7 @@ from tzolkin.ui.art import effects
 from tzolkin.ui.art.cards import building_card, monument_chip
 from tzolkin.ui.art.effects import Term, Terms
 from tzolkin.ui.asking import Asking
-from tzolkin.ui.buildplan import BlockLine, BuildPlan
+from tzolkin.ui.buildplan import BlockLine, BuildPlan, saved_by
 from tzolkin.ui.chip import MOST_DIGITS, Chip, ChipFace
 from tzolkin.ui.choice import Choice
 from tzolkin.ui.goodlabel import TermsRow
@@ -143,9 +143,10 @@ class BuildDialog(Asking):
         if torn == [NONE]:
             return []
         chips: list[Box] = []
+        cards = self._choice.view.tables.cards
         for word in torn:
             title = kit.say(_("nothing")) if word == NONE else self._table.speaker.noun(word)
-            terms = () if word == NONE else (Term("renovation"),)
+            terms = () if word == NONE else (Term("renovation"), *saved_by(plan.card, cards[word]))
             face = ChipFace(terms, title, self._digit(), word == plan.torn, bare=self._narrow)
             act = self._changing(partial(plan.choose, word, plan.architecture))
             chips.append(Chip(f"renovate-{word}", face, act, title=title))

@@ -12,13 +12,15 @@ from tzolkin.actions.constructing import asking
 from tzolkin.benefits import by_itself
 from tzolkin.building import BLOCKS_MODE, QUICK_MODE, renovated
 from tzolkin.state import State
+from tzolkin.tables import Card
 from tzolkin.tasks import question
+from tzolkin.ui.art.effects import Term, Terms
 from tzolkin.ui.choice import Choice
 from tzolkin.ui.forecast import Forecast, forecast
 from tzolkin.ui.prepared import Answer, carry_out
 from tzolkin.words import BLOCKS, NONE
 
-__all__ = ["BlockLine", "BuildPlan", "Use"]
+__all__ = ["BlockLine", "BuildPlan", "Use", "saved_by"]
 
 _TURN = frozenset({"turn", "placing", "picking", "extra", "closing", "speed"})
 """Decisions of a turn outside its actions: no effect of a card is still to come there."""
@@ -41,6 +43,13 @@ class BlockLine:
 
     chosen: str = ""
     blocks: dict[str, Refusal | None] = field(default_factory=dict)
+
+
+def saved_by(card: Card, torn: Card) -> Terms:
+    """The blocks that tearing a building down saves on a card, as signs with figures (Rules 17.2)."""
+    rest = renovated(card, torn)
+    spared = {block: now - then for block, now, then in zip(BLOCKS, card.cost, rest, strict=True)}
+    return tuple(Term(block, f"−{n}") for block, n in spared.items() if n)
 
 
 class BuildPlan:

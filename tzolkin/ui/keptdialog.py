@@ -8,27 +8,25 @@ import pygame
 
 from tabletop.engine.event import Event
 from tabletop.text.catalogue import _
-from tabletop.ui.boxes import Box, Column, Flex, Row, Sized, Spring
-from tabletop.ui.inputs import Key
+from tabletop.ui.boxes import Box, Column, Flex, Row, Sized
 from tabletop.ui.kit import Kit
 from tabletop.ui.paint.palette import INK2
 from tabletop.ui.theme import Step
-from tabletop.ui.widgets.button import Button
 from tabletop.ui.widgets.figures import Badge
 from tabletop.ui.widgets.words import Label, Paragraph
 from tzolkin.tables import Tables
 from tzolkin.text import Speaker
 from tzolkin.ui.art import effects
 from tzolkin.ui.art.effects import Term
-from tzolkin.ui.asking import Asking
 from tzolkin.ui.goodlabel import TermsRow
+from tzolkin.ui.newsdialog import NewsDialog
 from tzolkin.ui.wordings import tribe_words
 from tzolkin.words import NONE
 
 __all__ = ["KeptDialog"]
 
 
-class KeptDialog(Asking):
+class KeptDialog(NewsDialog):
     """A line for every player; `after` is called when everybody has seen it."""
 
     width_units = 900.0
@@ -43,9 +41,9 @@ class KeptDialog(Asking):
         after: Callable[[], None],
     ) -> None:
         title = speaker.catalogue.say(_("Everybody begins with"))
-        super().__init__(zone, 0, "", title, "")
+        super().__init__(zone, title, "", after)
         self._kept, self._tables, self._speaker = kept, tables, speaker
-        self._style_of, self._after = style, after
+        self._style_of = style
 
     def body(self, kit: Kit) -> Box:
         parts: list[Box] = []
@@ -71,16 +69,3 @@ class KeptDialog(Asking):
         goods = TermsRow(f"goods-{seat}", row, Step.ACTION, align="right")
         left = Sized(Column(names, gap=0), w=kit.px(400))
         return Row([Badge(f"badge-{seat}", self._style_of(seat), 15), left, Flex(goods)], gap=kit.px(12))
-
-    def buttons(self, kit: Kit) -> Sequence[Box]:
-        return [Spring(), Button("go-on", kit.say(_("Go on")), self.back, kind="primary")]
-
-    def back(self) -> None:
-        self.stage.pop()
-        self._after()
-
-    def key(self, given: Key) -> bool:
-        if given.down and given.name in ("return", "space") and not given.again:
-            self.back()
-            return True
-        return False

@@ -8,10 +8,9 @@ from typing import TYPE_CHECKING
 from tabletop.engine.action import Action
 from tabletop.text.catalogue import _
 from tabletop.ui.scene import Scene
-from tzolkin.ui.answers import answer, listed, titles
+from tzolkin.ui.answers import listed, titles
 from tzolkin.ui.asking import Offered, OptionsDialog
 from tzolkin.ui.blocksdialog import BlocksDialog
-from tzolkin.ui.builddialog import BuildDialog
 from tzolkin.ui.choice import Choice
 from tzolkin.ui.devotiondialog import DevotionDialog
 from tzolkin.ui.keepscene import KeepScene
@@ -28,8 +27,8 @@ __all__ = ["ask"]
 _ENDS = {"decline": _("Do without"), "done": _("Done"), "leave": _("Nothing")}
 
 
-def ask(table: TzolkinTable, choice: Choice, kind: str = "", among: Sequence[Action] = ()) -> Scene | None:
-    """Return the scene that asks the open decision, or for one kind of action, or for one of a few."""
+def ask(table: TzolkinTable, choice: Choice, kind: str = "") -> Scene | None:
+    """Return the scene that asks the open decision, or for one kind of action it allows."""
     if choice.kind == "keep":
         return KeepScene(table)
     if choice.kind == "trade" and not kind:
@@ -42,22 +41,16 @@ def ask(table: TzolkinTable, choice: Choice, kind: str = "", among: Sequence[Act
         return LevyDialog(table, choice)
     if choice.kind == "devotion" and not kind:
         return DevotionDialog(table, choice)
-    if among and among[0].kind == "build":
-        return BuildDialog(table, choice, among)
-    if among:
-        actions = list(among)
-        offered = [answer(choice, action, table.speaker) for action in actions]
-    else:
-        kinds = [kind] if kind else [name for name in choice.kinds() if name not in ("sell", *_ENDS)]
-        offered, actions = [], []
-        for name in kinds:
-            more, of_more = listed(choice, name, table.speaker)
-            offered += more
-            actions += of_more
+    kinds = [kind] if kind else [name for name in choice.kinds() if name not in ("sell", *_ENDS)]
+    offered: list[Offered] = []
+    actions: list[Action] = []
+    for name in kinds:
+        more, of_more = listed(choice, name, table.speaker)
+        offered += more
+        actions += of_more
     if not offered:
         return None
-    only = actions[0].kind if len({action.kind for action in actions}) == 1 else choice.kind
-    subject = kind or (only if choice.kind == "turn" else choice.kind)
+    subject = kind or choice.kind
     style, who, prompt = table.prompt()
     note = _note(table, choice, subject) or ("" if kind else prompt.removeprefix("— "))
 
@@ -70,8 +63,8 @@ def ask(table: TzolkinTable, choice: Choice, kind: str = "", among: Sequence[Act
         (style, who, titles(subject, table.speaker), note),
         offered,
         take,
-        end=_end(table, choice) if not (kind or among) else None,
-        undo=_undo(table, closing=bool(kind or among)),
+        end=_end(table, choice) if not kind else None,
+        undo=_undo(table, closing=bool(kind)),
         chosen=_best(table, actions, offered) if choice.kind == "save" and not kind else -1,
     )
 

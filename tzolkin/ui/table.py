@@ -27,6 +27,7 @@ from tabletop.ui.widgets.widget import Widget
 from tzolkin.state import State
 from tzolkin.text import Speaker
 from tzolkin.ui import discount, overlays
+from tzolkin.ui.builddialog import BuildDialog
 from tzolkin.ui.choice import Choice
 from tzolkin.ui.composition import compose_table
 from tzolkin.ui.dragging import put_worker, worker_of
@@ -254,12 +255,10 @@ class TzolkinTable(TableScene[State]):
         lit = self.choice.lit.get(target.name) if self.choice is not None else None
         if lit is None or self.choice is None:
             super().activated(target)
-        elif lit.actions[0].kind == "place" or (len(lit.actions) == 1 and lit.actions[0].kind != "build"):
-            self.submit(lit.actions[0])
+        elif lit.actions[0].kind == "build":
+            self.stage.push(BuildDialog(self, self.choice, lit.actions))
         else:
-            scene = ask(self, self.choice, lit.actions[0].kind, lit.actions)
-            if scene is not None:
-                self.stage.push(scene)
+            self.submit(lit.actions[0])
 
     def carried(self, target: Target) -> Sprite | None:
         return worker_of(self, target)
