@@ -7,9 +7,9 @@ handed the games by `main.py` and names none of them. It keeps a table after eve
 from __future__ import annotations
 
 import secrets
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
-from datetime import datetime, timedelta
+from datetime import datetime
 from pathlib import Path
 from types import MappingProxyType
 from typing import Any, Protocol
@@ -21,8 +21,9 @@ from tabletop.engine.action import Value
 from tabletop.engine.game import Setup, SetupError
 from tabletop.engine.save import SaveError, Summary
 from tabletop.engine.session import Seat, Session
-from tabletop.package import GamePackage, Packages, Planned
+from tabletop.package import Packages, Planned
 from tabletop.text.catalogue import Catalogue, _
+from tabletop.ui import keptgames
 from tabletop.ui.paint.palette import GAME_ACCENTS
 from tabletop.ui.scene import Scene
 from tabletop.ui.scenes.gamecard import GameCard, Poster
@@ -34,17 +35,6 @@ from tabletop.ui.settings import APP_NAME, settings_folder
 from tabletop.ui.stage import Stage
 
 __all__ = ["Desk", "GameScreen", "Places"]
-
-_PLAYERS = (
-    "",
-    _("one player"),
-    _("two players"),
-    _("three players"),
-    _("four players"),
-    _("five players"),
-)
-_ALONE = "alone"
-"""Stands in a save's caption, behind the number of the turn, when one person plays all seats."""
 
 
 class GameScreen(Protocol):
@@ -238,14 +228,15 @@ class Desk:
         package = self.packages[name]
         session = Session(package.game, setup, tuple(seats) or package.seats(setup.players), seed)
         self.alone = alone
-        file = self._new_file(name)
+        folder = self.places.saves
+        file = keptgames.new_file(folder, name, self.now()) if folder is not None else None
         self._keep_from_now(session, file)
         self._keep(session, file)
         return self._screen(name).table(session, self)
 
     def old_table(self, session: Session[Any], file: Path, sentence: str = "") -> Scene:
         """Return the scene of a table that was loaded from `file`; `sentence` is told on the way."""
-        self.alone = _ALONE in _readable(file).caption.split()
+        self.alone = keptgames.was_alone(keptgames.readable(file))
         self._keep_from_now(session, file)
         if sentence:
             self.stage.tell(sentence)
@@ -265,20 +256,6 @@ class Desk:
 
     # ---- keeping
 
-    def _new_file(self, name: str) -> Path | None:
-        folder = self.places.saves
-        if folder is None:
-            return None
-        stem = f"{name}-{self.now():%Y%m%d-%H%M%S}"
-        for ending in ("", *(f"-{number}" for number in range(2, 1000))):
-            file = folder / f"{stem}{ending}.json"
-            try:
-                if not file.exists():
-                    return file
-            except OSError:  # nothing can be kept here; writing says why
-                return file
-        return folder / f"{stem}-{secrets.token_hex(4)}.json"
-
     def _keep_from_now(self, session: Session[Any], file: Path | None) -> None:
         session.on_change = lambda changed: self._keep(changed, file)
 
@@ -287,7 +264,7 @@ class Desk:
         if file is None:
             return
         turns = self.packages[session.game.name].turns(session)
-        caption = f"{turns} {_ALONE}" if self.alone else str(turns)
+        caption = keptgames.caption(turns, alone=self.alone)
         try:
             save.write(file, save.envelope(session, self.version, caption))
         except SaveError as fault:
@@ -301,62 +278,24 @@ class Desk:
 
     def last(self) -> SavedGame | None:
         """Return the game kept last that is not over, if there is one."""
-        for file in self._files():
-            summary = _readable(file)
+        for file in keptgames.kept_files(self.places.saves):
+            summary = keptgames.readable(file)
             if not summary.problem and not summary.finished and summary.game in self.packages:
                 return self._saved(file, summary)
         return None
 
     def saves(self) -> list[SavedGame]:
         """Return every kept game, newest first; one that cannot be read says why."""
-        return [self._saved(file, _readable(file)) for file in self._files()]
-
-    def _files(self) -> list[Path]:
-        folder = self.places.saves
-        if folder is None:
-            return []
-        try:
-            found = [(file.stat().st_mtime, file) for file in folder.glob("*.json") if not _is_older(file)]
-        except OSError:
-            return []
-        return [file for _time, file in sorted(found, key=lambda pair: (-pair[0], pair[1].name))]
+        files = keptgames.kept_files(self.places.saves)
+        return [self._saved(file, keptgames.readable(file)) for file in files]
 
     def _saved(self, file: Path, summary: Summary) -> SavedGame:
         trouble = summary.problem
         if not trouble and summary.game not in self.packages:
             trouble = self.catalogue.say(_("This program does not know its game, {game}."), game=summary.game)
-        line = file.name if summary.problem else self._line(summary)
-        return SavedGame(file.name, line, self._when(file), lambda: self.resume(file), trouble)
-
-    def _line(self, summary: Summary) -> str:
-        """Return what a kept game is: "Yucatán · turn 23 · four players"."""
-        say = self.catalogue.say
-        package: GamePackage | None = self.packages.get(summary.game)
-        turn = summary.caption.removesuffix(_ALONE).strip()
-        if summary.finished:
-            turn = say(_("finished"))
-        elif turn == "0":
-            turn = say(_("set-up"))
-        elif turn.isdecimal():
-            turn = say(_("turn {n}"), n=turn)
-        count = len(summary.seats)
-        players = say(_PLAYERS[count]) if 0 < count < len(_PLAYERS) else ""
-        return " · ".join(
-            part for part in (package.title if package else summary.game, turn, players) if part
-        )
-
-    def _when(self, file: Path) -> str:
-        try:
-            kept = datetime.fromtimestamp(file.stat().st_mtime)
-        except (OSError, OverflowError, ValueError):
-            return ""
-        say, days = self.catalogue.say, self.now().date() - kept.date()
-        clock = f"{kept:%H:%M}"
-        if days == timedelta(0):
-            return say(_("today, {time}"), time=clock)
-        if days == timedelta(1):
-            return say(_("yesterday, {time}"), time=clock)
-        return f"{kept:%Y-%m-%d}, {clock}"
+        line = file.name if summary.problem else keptgames.what(summary, self.packages, self.catalogue)
+        time = keptgames.when(file, self.now(), self.catalogue)
+        return SavedGame(file.name, line, time, lambda: self.resume(file), trouble)
 
 
 class _Opening(Scene):
@@ -383,19 +322,3 @@ def _planned_card(planned: Planned, catalogue: Catalogue) -> GameCard:
         lambda: None,
         "making",
     )
-
-
-def _is_older(file: Path) -> bool:
-    """Whether a file is an older generation of a save."""
-    return file.stem.rpartition(".")[2].isdigit()
-
-
-def _readable(file: Path) -> Summary:
-    """Return the summary of a save, or of its newest older generation that can be read, or why none can."""
-    summaries: Iterator[Summary] = (
-        save.summary(save.generation(file, number)) for number in range(save.GENERATIONS)
-    )
-    first = next(summaries)
-    if not first.problem:
-        return first
-    return next((older for older in summaries if not older.problem), first)
