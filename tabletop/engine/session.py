@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from dataclasses import dataclass
 from typing import Any, Generic, NamedTuple
 
@@ -81,6 +82,7 @@ class Session(Generic[G]):
         self.seats = seats
         self.seed = seed
         self.on_change = on_change
+        self._held = False
         self._rng = Rng(seed)
         first, self.opening = play.begin(game, setup, self._rng)
         self._states: list[G] = [first]
@@ -177,8 +179,21 @@ class Session(Generic[G]):
         self._entries.append(Entry(action, step))
         return step
 
+    @contextmanager
+    def at_once(self) -> Iterator[None]:
+        """Let several entries and steps back be one change: `on_change` is called once, at the end.
+
+        It is called even if one of them fails: what came of them is what has to be kept.
+        """
+        self._held = True
+        try:
+            yield
+        finally:
+            self._held = False
+            self._tell()
+
     def _tell(self) -> None:
-        if self.on_change is not None:
+        if self.on_change is not None and not self._held:
             self.on_change(self)
 
     # ---- back and forth (law 6)

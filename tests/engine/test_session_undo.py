@@ -215,3 +215,26 @@ def test_a_game_that_is_over_refuses_everything() -> None:
     assert refusal.code == "game-over"
     assert session.outcome is not None
     assert session.outcome.kind == "richest"
+
+
+def test_several_steps_at_once_are_told_once_even_if_one_of_them_fails() -> None:
+    heard: list[int] = []
+    session = Session(
+        Toy(), Setup(2, first=1), SEATS, 1, on_change=lambda each: heard.append(len(each.entries))
+    )
+    with session.at_once():
+        do(session, Action("take", 1, (1,)))
+        session.undo()
+        do(session, Action("take", 1, (2,)))
+    assert heard == [1]
+
+    def failing() -> None:
+        with session.at_once():
+            session.undo()
+            raise RuntimeError
+
+    with pytest.raises(RuntimeError):
+        failing()
+    assert heard == [1, 0]
+    do(session, Action("take", 1, (1,)))
+    assert heard == [1, 0, 1]

@@ -86,13 +86,10 @@ def _put(session: Session[State], place: int) -> bool:
         return False
     before = placements(session)
     after = [_flagged(action, number == place) for number, action in enumerate(before)]
-    kept, session.on_change = session.on_change, None  # what lies between is nothing to keep
-    done = _replaced(session, len(before), after)
-    if not done:
-        _replaced(session, session.state.count, before)
-    session.on_change = kept
-    if kept is not None:
-        kept(session)
+    with session.at_once():
+        done = _replaced(session, len(before), after)
+        if not done:
+            _replaced(session, session.state.count, before)
     return done
 
 
