@@ -189,7 +189,7 @@ def _market(table: TzolkinTable, kit: Kit) -> list[Child]:
     if monuments:
         for place, name in enumerate(view.monuments):
             box = market.chip_box(kit, zones["monuments"], place)
-            found.append((Sheet(f"monument-{place}", name, _chip_painter(table, name)), box))
+            found.append((Sheet(f"monument-{place}", (name, view.players), _chip_painter(table, name)), box))
     if zones.small:
         found.append(_log(table, kit))
     return found

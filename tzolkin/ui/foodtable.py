@@ -56,7 +56,9 @@ class FoodTable(Widget):
         cell.place(kit, round(left) + gap, y + row * line + gap, round(wide) - 2 * gap, line - 2 * gap)
 
     def look_key(self) -> Hashable:
-        return self._report.number, self._report.day, len(self._report.meals)
+        asked = self._asked[:2] if self._asked is not None else None
+        people = [(self._style(meal.seat), self._speaker.name(meal.seat)) for meal in self._report.meals]
+        return repr(self._report), asked, *people
 
     def look(self, targets: object) -> Look:  # noqa: ARG002
         return Look()

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Hashable
 
 import pygame
 
@@ -28,6 +28,9 @@ class CurtainButton(Button):
 
     def radius(self) -> float:
         return 12.0
+
+    def look_key(self) -> Hashable:
+        return super().look_key(), self.style
 
     def paint(self, kit: Kit, surface: pygame.Surface, box: pygame.Rect, look: Look) -> None:
         colour, dark = style(self.style).colour, style(self.style).ink == "#FFFFFF"
