@@ -48,7 +48,7 @@ _FARTHEST = 44.0
 """How far columns move away from the wheels in a wide window, in logical units."""
 SMALL = 0.8
 """The scale below which buildings and monuments share a place, as `Theme.small` says."""
-_COLUMN_GROWS = 0.42
+_COLUMN_GROWS = 0.24
 """How much of a larger text size the columns follow in width."""
 
 
@@ -122,7 +122,9 @@ def zones(size: tuple[int, int], text: float = 1.0, *, prophecies: bool = True) 
     room = (left_end + more_w / 2 - out + added[0], right_start + more_w / 2 + out - added[1])
     shrunk = min(1.0, (room[1] - room[0]) / (right_start - left_end))
     inner = _Scale(u * shrunk)
-    dx, dy = _shift(inner, room, size, more_h if shrunk == 1 else size[1])
+    dx, dy = _shift(inner, room, size, more_h)
+    if shrunk < 1:  # all the height that is left belongs to the question over the wheels
+        dy = size[1] - outer.number(6, 8) - WheelGeometry.fitted(_middle(inner), u * shrunk).frame[3]
     for name, pair in _WHEEL_ZONES.items():
         x, y, w, h = inner.box(pair)
         rects[name] = _rect(x + dx, y + (0 if name == "prompt" else dy), w, h)
@@ -130,11 +132,11 @@ def zones(size: tuple[int, int], text: float = 1.0, *, prophecies: bool = True) 
     if u < SMALL and more_h > 0:  # a tall window shows more of the log
         rects["log"].h += round(more_h)
     rects["bank"].right = min(rects["bank"].right, round(room[1] - outer.number(4, 10)))
-    cx, cy = (inner.number(a, b) for a, b in zip(*_CENTRE, strict=True))
+    cx, cy = _middle(inner)
     ax, ay, step = (inner.number(a, b) for a, b in zip(*_ARC, strict=True))
     geometry = WheelGeometry.fitted((cx + dx, cy + dy), u * shrunk)
-    if shrunk < 1 and geometry.frame[3] < size[1] - outer.number(46, 62) - 2 * outer.number(10, 14):
-        _spread(rects, outer, room, size)
+    if shrunk < 1:
+        _lower(rects, outer, room, size)
     return Zones(size, geometry, (ax + dx, ay + dy, step), u < SMALL, rects)
 
 
@@ -176,18 +178,23 @@ def _prompt(rects: dict[str, pygame.Rect], outer: _Scale, room: tuple[float, flo
     return _rect(start, 0, end - start, high)
 
 
-def _spread(
+def _middle(inner: _Scale) -> tuple[float, float]:
+    """The middle of the calendar in its design."""
+    x, y = (inner.number(a, b) for a, b in zip(*_CENTRE, strict=True))
+    return x, y
+
+
+def _lower(
     rects: dict[str, pygame.Rect], outer: _Scale, room: tuple[float, float], size: tuple[int, int]
 ) -> None:
-    """Beside wider columns: the strip and the buttons take the whole lower edge."""
+    """Beside wider columns: strip and buttons keep their height, and reach to the columns."""
     high, gap = outer.number(46, 62), outer.number(10, 16)
     bottom = size[1] - outer.number(10, 14)
-    half = (room[1] - room[0] - 3 * gap) / 2
-    rects["strip"] = _rect(room[0] + gap, bottom - high, half, high)
-    rects["primary"] = _rect(room[0] + 2 * gap + half, bottom - high, half, high)
-    slip = rects["slip"]
-    rects["slip"] = _rect(room[1] - slip.w, bottom - high - slip.h - gap, slip.w, slip.h)
-    start = rects["start"]
+    strip, primary = rects["strip"], rects["primary"]
+    rects["strip"] = _rect(room[0] + gap, bottom - high, strip.right - room[0] - gap, high)
+    rects["primary"] = _rect(primary.x, bottom - high, room[1] - gap - primary.x, high)
+    slip, start = rects["slip"], rects["start"]
+    rects["slip"] = _rect(slip.x, slip.y, slip.w, bottom - high - gap - slip.y)
     rects["start"] = _rect(room[0], bottom - high - start.h - gap, start.w, start.h)
 
 

@@ -36,8 +36,8 @@ _TRIED = (
 """(lines, share of their size) in the order in which they are tried."""
 _PITCH = 1.16
 """From one line to the next, in sizes of the words."""
-_NAME_SHARE = 0.34
-"""The share of a line that a name keeps where it has to be cut short."""
+_NAME_SHARES = (0.34, 0.12)
+"""The share of a line that a name keeps where it has to be cut short: as it should be, and at least."""
 
 
 @dataclass(frozen=True)
@@ -68,15 +68,18 @@ class SetLines:
             if len(wrapped) <= lines and self._start(name, share) <= self.w:
                 return share, name, wrapped
         lines, share = _TRIED[-2]
-        letters = self.kit.atlas.letters
-        name = letters.ellipsis(name, "head", self.kit.step(Step.HEAD) * share, self.w * _NAME_SHARE)
-        if self.kit.step(Step.ACTION) * share * _PITCH * lines > self.h:
+        letters, px = self.kit.atlas.letters, self.kit.step(Step.ACTION) * share
+        kept, least = (self.w * part for part in _NAME_SHARES)
+        if px * _PITCH * lines > self.h:
             lines = 1
+            left = self.w - self._start("", share) - letters.width(self.face.words, "text", px)
+            kept = max(least, min(kept, left))
+        name = letters.ellipsis(name, "head", self.kit.step(Step.HEAD) * share, kept)
         wrapped = self._wrapped(name, share)
         if len(wrapped) > lines:
             rest = " ".join(wrapped[lines - 1 :])
             room = self.w - (self._start(name, share) if lines == 1 else self._badge(share))
-            last = letters.ellipsis(rest, "text", self.kit.step(Step.ACTION) * share, room)
+            last = letters.ellipsis(rest, "text", px, room)
             wrapped = (*wrapped[: lines - 1], last)
         return share, name, wrapped
 
