@@ -47,6 +47,10 @@ class Asking(Scene):
     def frame(self, kit: Kit) -> pygame.Rect:  # noqa: ARG002
         return self._zone()
 
+    def note(self, kit: Kit) -> str:  # noqa: ARG002
+        """What stands behind the title."""
+        return self._note
+
     def body(self, kit: Kit) -> Box:
         """What stands between head and buttons."""
         raise NotImplementedError
@@ -78,10 +82,11 @@ class Asking(Scene):
         title = kit.say(_("Look at the table"))
         close = Button("look", "", self.back, kind="quiet", icon="close", title=title, units=40)
         taken = kit.width(self._title, Step.NAME, "head") + kit.px(34 + 40 + 4 * 12)
-        if taken + kit.width(self._note, Step.BODY) <= room:
-            note = Label("dialog-note", self._note, Step.BODY, colour=INK2)
+        words = self.note(kit)
+        if taken + kit.width(words, Step.BODY) <= room:
+            note = Label("dialog-note", words, Step.BODY, colour=INK2)
             return [Row([*parts, Flex(Pad(note, 0, kit.px(6))), close], gap=kit.px(12))]
-        below = Paragraph("dialog-note", self._note, Step.BODY, colour=INK2)
+        below = Paragraph("dialog-note", words, Step.BODY, colour=INK2)
         return [Column([Row([*parts, Spring(), close], gap=kit.px(12)), below], gap=kit.px(4))]
 
     def draw_under(self, surface: pygame.Surface) -> None:

@@ -18,7 +18,25 @@ from tzolkin.ui.forecast import signed
 from tzolkin.ui.pen import Pen
 from tzolkin.words import NONE, TEMPLES
 
-__all__ = ["FoodTable"]
+__all__ = ["MOST", "FoodTable", "steps"]
+
+MOST = 5
+"""As many steps as there can be."""
+
+
+def steps(report: Report, *, rewards: bool = False) -> list[tuple[str, tuple[str, ...]]]:
+    """The steps of a Food Day in the order of the rules (11), each with the heads of its columns.
+
+    Rewards of buildings are among them where there were any, or where `rewards` says so.
+    """
+    found: list[tuple[str, tuple[str, ...]]] = []
+    if rewards or any(meal.rewards for meal in report.meals):
+        found.append(("rewards", ("build",)))
+    found.append(("feeding", ("food", "corn")))
+    found.append(("temples", tuple(f"temple:{name}" for name in TEMPLES)))
+    if report.prophecy != NONE:
+        found.append(("prophecy", ("prophecy",)))
+    return [*found, ("sum", ("vp",))]
 
 
 class FoodTable(Widget):
@@ -32,10 +50,15 @@ class FoodTable(Widget):
         speaker: Speaker,
         style: Callable[[int], int],
         asked: tuple[int, str, Widget] | None = None,
+        told: int = MOST,
     ) -> None:
-        """`asked`: a widget that stands in the cell of a seat under a head, where something is asked."""
+        """`asked`: a widget that stands in the cell of a seat under a head, where something is asked.
+
+        `told`: how many of the steps of `steps` are told; the columns of the others are empty.
+        """
         super().__init__("table")
         self._report, self._speaker, self._style, self._asked = report, speaker, style, asked
+        self._told = told
 
     def walk(self) -> Iterator[Widget]:
         yield self
@@ -58,7 +81,7 @@ class FoodTable(Widget):
     def look_key(self) -> Hashable:
         asked = self._asked[:2] if self._asked is not None else None
         people = [(self._style(meal.seat), self._speaker.name(meal.seat)) for meal in self._report.meals]
-        return repr(self._report), asked, *people
+        return repr(self._report), asked, self._told, *people
 
     def look(self, targets: object) -> Look:  # noqa: ARG002
         return Look()
@@ -69,20 +92,22 @@ class FoodTable(Widget):
     def measure(self, kit: Kit, width: int) -> tuple[int, int]:
         return width, round(self._line(kit) * (len(self._report.meals) + 1))
 
+    def _steps(self) -> list[tuple[str, tuple[str, ...]]]:
+        return steps(self._report, rewards=self._asked is not None and self._asked[1] == "build")
+
     def _heads(self) -> list[str]:
-        heads = ["food", "corn", *(f"temple:{name}" for name in TEMPLES)]
-        asked = self._asked is not None and self._asked[1] == "build"
-        if asked or any(meal.rewards for meal in self._report.meals):
-            heads.append("build")
-        if self._report.prophecy != NONE:
-            heads.append("prophecy")
-        return [*heads, "vp"]
+        return [head for _step, heads in self._steps() for head in heads]
+
+    @property
+    def shown(self) -> set[str]:
+        """The heads whose columns are filled."""
+        return {head for _step, heads in self._steps()[: self._told] for head in heads}
 
     def paint(self, kit: Kit, surface: pygame.Surface, box: pygame.Rect, look: Look) -> None:  # noqa: ARG002
         pen, line = Pen(kit, surface), self._line(kit)
         px = kit.step(Step.ACTION)
         first = self._first(box.w)
-        heads = self._heads()
+        heads, shown = self._heads(), self.shown
         wide = (box.w - first) / len(heads)
         for place, head in enumerate(heads):
             x = box.x + first + (place + 0.5) * wide
@@ -97,7 +122,7 @@ class FoodTable(Widget):
             pen.words(self._speaker.name(meal.seat), box.x + r * 2.8, y, px, INK, "head", most=first - r * 3)
             for place, head in enumerate(heads):
                 x = box.x + first + (place + 0.5) * wide
-                if self._asked is None or self._asked[:2] != (meal.seat, head):
+                if head in shown and (self._asked is None or self._asked[:2] != (meal.seat, head)):
                     self._cell(pen, meal, head, x, y, wide, px)
 
     @staticmethod
