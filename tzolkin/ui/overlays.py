@@ -109,7 +109,7 @@ def _draw_lit(table: TzolkinTable, surface: pygame.Surface, target: Target, pric
     _state(table, surface, target, "chosen" if preset else "pointed" if pointed else "legal")
     if domain == "plate" and price is not None:
         gear, _dash, space = str(target.name[1]).rpartition("-")
-        spot = table.wheels.geometry.badge_spot(gear, int(space))
+        spot = table.wheels.geometry.price_spot(gear, int(space))
         states.price_badge(atlas, price, line).put(surface, *spot)
 
 
@@ -120,7 +120,7 @@ def _draw_dear(table: TzolkinTable, surface: pygame.Surface, target: Target, pri
         return
     _state(table, surface, target, "short")
     gear, _dash, space = str(target.name[1]).rpartition("-")
-    spot = table.wheels.geometry.badge_spot(gear, int(space))
+    spot = table.wheels.geometry.price_spot(gear, int(space))
     states.price_badge(atlas, price, line, payable=False).put(surface, *spot)
 
 
