@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import pygame
 import pytest
 from test_tzolkin_table_choices import at, table_of, walk
 
@@ -174,3 +175,32 @@ def test_the_slip_shows_what_one_more_worker_would_make_of_the_price() -> None:
     before = table.view.seat(table.seat).corn
     pilot.click(name)
     assert session.view(None).seat(session.entries[-1].action.seat).corn == before - wished.price
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)], ids=lambda s: f"{s[0]}x{s[1]}")
+@pytest.mark.parametrize("gear", ["palenque", "chichen"])
+def test_the_prices_of_actions_cover_no_pile_and_no_skull_socket(gear: str, size: tuple[int, int]) -> None:
+    session = next(
+        session
+        for seed in range(1, 60)
+        for session in walk(3, seed)
+        if session.decision is not None
+        and session.decision.kind == "use"
+        and GEARS[int(session.decision.data[0])] == gear
+        and sum(action.kind == "use" and int(action.args[1]) > 1 for action in session.options()) > 1
+    )
+    pilot, table = table_of(session, size)
+    g = table.wheels.geometry
+    if gear == "palenque":
+        spots = [g.jungle_spot(space, kind) for space in (3, 4, 5) for kind in ("corn", "wood")]
+    else:  # the outer part of the sockets: the ring of a lit plate runs over the inner one
+        spots = [g.badge_spot("chichen", space, 1.32) for space in range(1, 10)]
+    with_prices = pilot.surface.copy()
+    table.choice = None
+    table.invalidate()
+    pilot.step()
+    side = round(g.plate * (0.5 if gear == "palenque" else 0.14))
+    for x, y in spots:
+        box = pygame.Rect(round(x - side / 2), round(y - side / 2), side, side)
+        shown, bare = with_prices.subsurface(box), pilot.surface.subsurface(box)
+        assert pygame.image.tobytes(shown, "RGB") == pygame.image.tobytes(bare, "RGB"), (gear, x, y)
