@@ -50,6 +50,11 @@ class Theme:
     size: tuple[int, int]
     text: float = 1.0
 
+    @property
+    def large(self) -> bool:
+        """Whether the text is so large that second lines make way."""
+        return self.text >= 1.25
+
     @cached_property
     def u(self) -> float:
         """Real pixels of one logical unit."""

@@ -68,6 +68,11 @@ def seen(colour: RGB, eyes: str) -> RGB:
 def lab(colour: RGB) -> Lab:
     """A colour in CIE Lab, under daylight."""
     red, green, blue = (_linear(value) for value in colour)
+    return lab_of_light(red, green, blue)
+
+
+def lab_of_light(red: float, green: float, blue: float) -> Lab:
+    """Linear light, each from 0 to 1, in CIE Lab, under daylight."""
     xyz = (
         (0.4124 * red + 0.3576 * green + 0.1805 * blue) / 0.9505,
         0.2126 * red + 0.7152 * green + 0.0722 * blue,

@@ -6,6 +6,7 @@ import itertools
 import math
 
 import pytest
+from colourblind import lab_of_light
 
 from tabletop.ui.paint import palette as p
 from tabletop.ui.scenes.curtainpaint import Dye
@@ -37,14 +38,7 @@ def contrast(a: p.Colour, b: p.Colour) -> float:
 def lab(colour: p.Colour, eyes: str) -> tuple[float, float, float]:
     rgb = linear(colour)
     seen = [max(0.0, min(1.0, sum(m * c for m, c in zip(row, rgb, strict=True)))) for row in EYES[eyes]]
-    red, green, blue = seen
-    xyz = (
-        (0.4124 * red + 0.3576 * green + 0.1805 * blue) / 0.9505,
-        0.2126 * red + 0.7152 * green + 0.0722 * blue,
-        (0.0193 * red + 0.1192 * green + 0.9505 * blue) / 1.089,
-    )
-    fx, fy, fz = (t ** (1 / 3) if t > 0.008856 else 7.787 * t + 16 / 116 for t in xyz)
-    return 116 * fy - 16, 500 * (fx - fy), 200 * (fy - fz)
+    return lab_of_light(*seen)
 
 
 @pytest.mark.parametrize(

@@ -11,9 +11,11 @@ from tabletop.engine.session import Session
 from tabletop.ui.inputs import FocusLost, Key
 from tabletop.ui.scenes.keysdialog import KeysDialog
 from tabletop.ui.scenes.settings import SettingsDialog
+from tabletop.ui.targets import Name
 from tzolkin.state import State
 from tzolkin.ui.discount import holder, placements
 from tzolkin.ui.names import name_of
+from tzolkin.ui.table import TzolkinTable
 from tzolkin.words import GEARS
 
 BIG = (1920, 1080)
@@ -146,13 +148,18 @@ def placing_with_discount() -> Session[State]:
     return game(rich, range(1, 400))
 
 
+def cheap_and_dear(table: TzolkinTable) -> tuple[Name, Name]:
+    """A lit space on which the discount saves one corn, and one on which it saves more."""
+    assert table.choice is not None
+    lit = [n for n, x in table.choice.lit.items() if x.actions[0].kind == "place" and n[0] == "space"]
+    cheap = next(n for n in lit if str(n[1]).endswith("-1"))
+    return cheap, next(n for n in lit if int(str(n[1]).rpartition("-")[2]) >= 2)
+
+
 def test_the_discount_lies_on_the_dearest_worker_by_itself() -> None:
     session = placing_with_discount()
     pilot, table = table_of(session, BIG)
-    assert table.choice is not None
-    lit = [n for n, x in table.choice.lit.items() if x.actions[0].kind == "place" and n[0] == "space"]
-    one = next(n for n in lit if str(n[1]).endswith("-1"))
-    two = next(n for n in lit if int(str(n[1]).rpartition("-")[2]) >= 2)
+    one, two = cheap_and_dear(table)
     corn = table.view.seat(table.seat).corn
     seat = table.seat
     paid = 0
@@ -195,10 +202,7 @@ def test_d_moves_the_discount_and_the_button_says_where_it_lies() -> None:
 def test_taking_the_dearest_worker_back_leaves_the_discount_on_another() -> None:
     session = placing_with_discount()
     pilot, table = table_of(session, BIG)
-    assert table.choice is not None
-    lit = [n for n, x in table.choice.lit.items() if x.actions[0].kind == "place" and n[0] == "space"]
-    one = next(n for n in lit if str(n[1]).endswith("-1"))
-    two = next(n for n in lit if int(str(n[1]).rpartition("-")[2]) >= 2)
+    one, two = cheap_and_dear(table)
     pilot.click(one)
     alone = session.state.key()
     pilot.click(two)

@@ -52,22 +52,17 @@ def build(table: TzolkinTable) -> None:
     table.use(table.targets.find(name), (0, 0))
 
 
-def payment(table: TzolkinTable) -> None:
-    """Open the dialog that pays for a building with every line that there is, an effect pressed off."""
-    table.use(table.targets.find(("card", "A12")), (0, 0))
-    table.stage.settle_layout()
-    dialog = table.stage.top
-    assert dialog is not None
-    dialog.use(dialog.targets.find(("option", "effect-0")), (0, 0))
+def paying(card: str, option: str) -> Callable[[TzolkinTable], None]:
+    """Open the dialog that pays for a card, and press something of it off."""
 
+    def open_it(table: TzolkinTable) -> None:
+        table.use(table.targets.find(("card", card)), (0, 0))
+        table.stage.settle_layout()
+        dialog = table.stage.top
+        assert dialog is not None
+        dialog.use(dialog.targets.find(("option", option)), (0, 0))
 
-def benefits(table: TzolkinTable) -> None:
-    """Open the dialog that pays for a building that brings much by itself, some of it pressed off."""
-    table.use(table.targets.find(("card", "B12")), (0, 0))
-    table.stage.settle_layout()
-    dialog = table.stage.top
-    assert dialog is not None
-    dialog.use(dialog.targets.find(("option", "benefit-0")), (0, 0))
+    return open_it
 
 
 def tableau(table: TzolkinTable) -> None:
@@ -90,8 +85,8 @@ def nothing(table: TzolkinTable) -> None:
 OPEN: dict[str, tuple[str, Callable[[TzolkinTable], None]]] = {
     **{kind: (kind, nothing) for kind in KINDS},
     "build": ("build", build),
-    "payment": ("payment", payment),
-    "benefits": ("benefits", benefits),
+    "payment": ("payment", paying("A12", "effect-0")),
+    "benefits": ("benefits", paying("B12", "benefit-0")),
     "take": ("take", nothing),
     "tableau": ("turn", tableau),
     "food-day": ("turn", food_day),

@@ -65,8 +65,7 @@ def gains(told: Forecast) -> tuple[Term, ...]:
 
 def won(told: Forecast) -> tuple[Term, ...]:
     """What an action brings, without what it costs."""
-    goods = {name: told.balance.get(name, 0) + told.paid.get(name, 0) for name in GOOD_NAMES}
-    terms = [Term(name, signed(n)) for name, n in goods.items() if n > 0]
+    terms = [Term(name, signed(told.gained[name])) for name in GOOD_NAMES if told.gained.get(name)]
     return (*terms, *(term for term in gains(told) if term.sign not in GOOD_NAMES))
 
 

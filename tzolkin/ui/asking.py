@@ -37,10 +37,10 @@ class Asking(Scene):
     opaque = False
     width_units = 560.0
 
-    def __init__(self, zone: Callable[[], pygame.Rect], style: int, who: str, title: str, note: str) -> None:
+    def __init__(self, zone: Callable[[], pygame.Rect], style: int, title: str, note: str) -> None:
         super().__init__()
         self._zone = zone
-        self._style, self._who, self._title, self._note = style, who, title, note
+        self._style, self._title, self._note = style, title, note
 
     # ---- layout
 
@@ -214,7 +214,7 @@ class OptionsDialog(Asking):
     def __init__(
         self,
         zone: Callable[[], pygame.Rect],
-        head: tuple[int, str, str, str],
+        head: tuple[int, str, str],
         offered: Sequence[Offered],
         take: Callable[[int], None],
         *,

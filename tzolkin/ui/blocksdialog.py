@@ -15,9 +15,9 @@ from tabletop.ui.widgets.button import Button
 from tabletop.ui.widgets.words import Label, Line
 from tzolkin.ui.answers import first_up, titles, won
 from tzolkin.ui.art.effects import Term
-from tzolkin.ui.asking import Asking
 from tzolkin.ui.chip import Chip, ChipFace
 from tzolkin.ui.choice import Choice
+from tzolkin.ui.decisiondialog import DecisionDialog
 from tzolkin.ui.forecast import Forecast
 from tzolkin.ui.goodlabel import TermsRow
 from tzolkin.ui.mix import Mix
@@ -31,19 +31,17 @@ __all__ = ["BlocksDialog"]
 _LETTERS = dict(zip("wsg", BLOCKS, strict=True))
 
 
-class BlocksDialog(Asking):
+class BlocksDialog(DecisionDialog):
     """Above the blocks that are paid or taken, below the kinds to press. Nothing is done before the end."""
 
     width_units = 640.0
 
     def __init__(self, table: TzolkinTable, choice: Choice) -> None:
         self._mix = Mix(choice)
-        style, who, _words = table.prompt()
         count = table.speaker.catalogue.count
         note = count(_("{n} block of choice"), _("{n} blocks of choice"), self._mix.wanted)
         title = titles(choice.kind, table.speaker)
-        super().__init__(lambda: table.zones.middle, style, who, title, note)
-        self._table, self._choice = table, choice
+        super().__init__(table, choice, title, note)
 
     # ---- layout
 
@@ -100,10 +98,8 @@ class BlocksDialog(Asking):
         return say(_("then has {goods}"), goods=goods) if goods else say(_("has no block yet"))
 
     def buttons(self, kit: Kit) -> Sequence[Box]:
-        allowed = self._table.session.can_undo().allowed
-        reason = None if allowed else kit.say(_("This cannot be taken back."))
-        undo = Button("back", kit.say(_("Undo")), self._undo, reason=reason)
-        return [undo, Button("take", self._call(kit), self._take, kind="primary", reason=self._missing(kit))]
+        take = Button("take", self._call(kit), self._take, kind="primary", reason=self._missing(kit))
+        return [self.undo_button(kit), take]
 
     def _call(self, kit: Kit) -> str:
         goods = self._table.speaker.amounts({b: self._mix.blocks.count(b) for b in BLOCKS})
@@ -132,12 +128,7 @@ class BlocksDialog(Asking):
 
     def _take(self) -> None:
         first, *others = self._mix.answers()
-        self.stage.pop()
-        self._table.submit(first.action, *others)
-
-    def _undo(self) -> None:
-        self.stage.pop()
-        self._table.undo()
+        self.answer(first.action, *others)
 
     def key(self, given: Key) -> bool:
         if not given.down or given.control or given.alt:

@@ -52,12 +52,11 @@ class BuildDialog(Asking):
     def __init__(self, table: TzolkinTable, choice: Choice, actions: Sequence[Action]) -> None:
         self._plan = BuildPlan(choice, actions)
         self._card = self._plan.card
-        style, who, _words = table.prompt()
         say = table.speaker.catalogue.say
         title = say(_("Build")) if self._card.age else say(_("Build a monument"))
         mode = str(choice.data[0]) if choice.data else ""
         note = say(_("paid in corn")) if mode == "corn" else say(_("paid in blocks"))
-        super().__init__(lambda: table.zones.middle, style, who, title, note)
+        super().__init__(lambda: table.zones.middle, table.style(choice.seat), title, note)
         self._table = table
         self._choice = choice
         self._chips = 0

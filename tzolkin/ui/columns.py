@@ -91,11 +91,6 @@ class Columns:
         left, _y, wide, _h = board.cell(track, TOP_LEVEL + 1)
         return pygame.Rect(round(x), round(y), round(left + wide - x), round(h))
 
-    def cell_box(self, kit: Kit, zone: pygame.Rect, track: int, level: int) -> pygame.Rect:
-        """The cell of a level, 1 to 3; 4 is the bonus."""
-        x, y, w, h = self.techs(kit, zone).cell(track, level)
-        return pygame.Rect(round(x), round(y), round(w), round(h))
-
     def techs_key(self) -> object:
         """What the picture of the technologies depends on."""
         return tuple(seat.techs for seat in self.view.seats), self.styles

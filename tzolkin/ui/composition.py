@@ -32,7 +32,6 @@ if TYPE_CHECKING:
 
 __all__ = ["compose_table"]
 
-_LARGE_TEXT = 1.25
 _LEGIBLE = 0.84
 """The share of its size below which the question gets the room of the game's name."""
 Child = tuple[Box, pygame.Rect]
@@ -92,7 +91,7 @@ def _top(table: TzolkinTable, kit: Kit) -> list[Child]:
 
 def _own_line(table: TzolkinTable, kit: Kit, top: int) -> pygame.Rect | None:
     """Where large words have lines of their own over the wheels, if there is room."""
-    if kit.theme.text < _LARGE_TEXT:
+    if not kit.theme.large:
         return None
     room = table.zones.geometry.frame[1] - top
     if room < kit.theme.leading(Step.HEAD) * 0.8:
@@ -326,7 +325,7 @@ def _buttons(table: TzolkinTable, kit: Kit) -> list[Child]:
         rect = pygame.Rect(round(zone.x + place * (wide + gap)), zone.y, round(wide), zone.h)
         found.append((StripButton(name, face, act), rect))
     zone = table.zones["primary"]
-    left = round(zone.w * (0.3 if kit.theme.text < _LARGE_TEXT else 0.36))
+    left = round(zone.w * (0.36 if kit.theme.large else 0.3))
     rects = (
         pygame.Rect(zone.x, zone.y, left - gap, zone.h),
         pygame.Rect(zone.x + left, zone.y, zone.w - left, zone.h),

@@ -14,8 +14,9 @@ from tabletop.ui.theme import Step
 from tabletop.ui.widgets.button import Button
 from tabletop.ui.widgets.words import Label
 from tzolkin.ui.answers import first_up
-from tzolkin.ui.asking import Asking, Offered, OptionRow
+from tzolkin.ui.asking import Offered, OptionRow
 from tzolkin.ui.choice import Choice
+from tzolkin.ui.decisiondialog import DecisionDialog
 from tzolkin.words import BLOCKS, TEMPLES
 
 if TYPE_CHECKING:
@@ -24,16 +25,14 @@ if TYPE_CHECKING:
 __all__ = ["DevotionDialog"]
 
 
-class DevotionDialog(Asking):
+class DevotionDialog(DecisionDialog):
     """A row of blocks, and below it a row of temples."""
 
     width_units = 760.0
 
     def __init__(self, table: TzolkinTable, choice: Choice) -> None:
-        style, who, _words = table.prompt()
         say = table.speaker.catalogue.say
-        super().__init__(lambda: table.zones.middle, style, who, say(_("One more step")), say(_("Theology")))
-        self._table, self._choice = table, choice
+        super().__init__(table, choice, say(_("One more step")), say(_("Theology")))
         self._possible = choice.of("devote")
         self._block = str(self._possible[0].args[0]) if self._only(0) else ""
         self._temple = str(self._possible[0].args[1]) if self._only(1) else ""
@@ -96,12 +95,10 @@ class DevotionDialog(Asking):
     def _take(self) -> None:
         action = self._action
         if action is not None:
-            self.stage.pop()
-            self._table.submit(action)
+            self.answer(action)
 
     def _decline(self) -> None:
-        self.stage.pop()
-        self._table.submit(Action("decline", self._choice.seat))
+        self.answer(Action("decline", self._choice.seat))
 
     def key(self, given: Key) -> bool:
         if not given.down or not given.plain:

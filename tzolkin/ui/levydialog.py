@@ -21,11 +21,12 @@ from tabletop.ui.theme import Step
 from tabletop.ui.widgets.button import Button
 from tabletop.ui.widgets.widget import Look, Widget
 from tabletop.ui.widgets.words import Paragraph
-from tzolkin.ui.answers import answer, first_up, titles
+from tzolkin.ui.answers import answer, first_up, titles, won
 from tzolkin.ui.art import rows
 from tzolkin.ui.art.effects import Term, Terms
-from tzolkin.ui.asking import Asking, Offered, OptionRow
+from tzolkin.ui.asking import Offered, OptionRow
 from tzolkin.ui.choice import Choice
+from tzolkin.ui.decisiondialog import DecisionDialog
 from tzolkin.ui.foodreport import food_day_so_far, giver, report_of
 from tzolkin.ui.foodtable import FoodTable
 from tzolkin.ui.forecast import Forecast, forecast, signed
@@ -89,11 +90,11 @@ class Switch(Widget):
         )
 
 
-class LevyDialog(Asking):
+class LevyDialog(DecisionDialog):
     """Asks whether to pay; paying is preset. A Food Day that is going on is shown as far as it has come."""
 
     def __init__(self, table: TzolkinTable, choice: Choice) -> None:
-        style, who, prompt = table.prompt()
+        _style, who, prompt = table.prompt()
         self._so_far = report_of(food_day_so_far(table.session), [seat.seat for seat in table.view.seats])
         self._feast = bool(self._so_far.number)
         title = titles("levy", table.speaker)
@@ -101,9 +102,8 @@ class LevyDialog(Asking):
             title = table.speaker.catalogue.say(_("Food Day {n}"), n=self._so_far.number)
             self.width_units = 860.0
         words = prompt.removeprefix("— ")
-        super().__init__(lambda: table.zones.middle, style, "", title, words if self._feast else who)
+        super().__init__(table, choice, title, words if self._feast else who)
         self._words = first_up(words)
-        self._table, self._choice = table, choice
         self._actions = [*choice.of("settle"), *choice.of("decline")]
         self._offered = [self._offer(action) for action in self._actions]
         self._chosen = 0
@@ -142,7 +142,7 @@ class LevyDialog(Asking):
         primary = say(_("{payment}: {benefit}"), payment=title, benefit=self._benefit())
         if goods:
             primary = say(_("{payment}, take {goods}"), payment=title, goods=goods)
-        return replace(offered, title=title, note="", gains=_brought(told), primary=primary)
+        return replace(offered, title=title, note="", gains=won(told), primary=primary)
 
     # ---- layout
 
@@ -172,9 +172,8 @@ class LevyDialog(Asking):
         return FoodTable(self._so_far, table.speaker, table.style, (meal.seat, head, cell))
 
     def buttons(self, kit: Kit) -> Sequence[Box]:
-        reason = None if self._table.session.can_undo().allowed else kit.say(_("This cannot be taken back."))
-        undo = Button("back", kit.say(_("Undo")), self._undo, reason=reason)
-        return [undo, Button("take", self._offered[self._chosen].primary, self._take, kind="primary")]
+        take = Button("take", self._offered[self._chosen].primary, self._take, kind="primary")
+        return [self.undo_button(kit), take]
 
     # ---- choosing
 
@@ -200,12 +199,7 @@ class LevyDialog(Asking):
         self._show(len(self._actions) - 1 if self._actions[self._chosen].kind == "settle" else self._paid)
 
     def _take(self) -> None:
-        self.stage.pop()
-        self._table.submit(self._actions[self._chosen])
-
-    def _undo(self) -> None:
-        self.stage.pop()
-        self._table.undo()
+        self.answer(self._actions[self._chosen])
 
     def key(self, given: Key) -> bool:
         if not given.down or not given.plain or given.again:
@@ -219,7 +213,7 @@ class LevyDialog(Asking):
             self._chosen = len(self._actions) - 1
             self._take()
         elif given.name == "backspace" and self._table.session.can_undo().allowed:
-            self._undo()
+            self.take_back()
         elif given.name in ("return", "space") and not self._walked_by_keys():
             if given.name == "return":
                 self._take()
@@ -232,12 +226,3 @@ class LevyDialog(Asking):
     def _walked_by_keys(self) -> bool:
         """Whether the keyboard stands on something of its own: Enter and Space use that."""
         return self.targets.focus_shown and self.targets.get(self.targets.focus) is not None
-
-
-def _brought(told: Forecast) -> Terms:
-    """What comes with paying, as signs."""
-    found = [Term(good, signed(n)) for good, n in told.gained.items()]
-    for name, (steps, _level) in told.temples.items():
-        found.append(Term(f"temple:{name}", signed(steps)))
-    found += [Term(f"tech:{name}", str(level)) for name, level in told.tracks.items()]
-    return tuple(found)

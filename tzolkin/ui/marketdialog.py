@@ -15,9 +15,9 @@ from tabletop.ui.theme import Step
 from tabletop.ui.widgets.button import Button
 from tabletop.ui.widgets.words import Label, Line
 from tzolkin.ui.art.effects import Term
-from tzolkin.ui.asking import Asking
 from tzolkin.ui.bargain import Bargain
 from tzolkin.ui.choice import Choice
+from tzolkin.ui.decisiondialog import DecisionDialog
 from tzolkin.ui.forecast import signed
 from tzolkin.ui.goodlabel import GoodLabel, TermsRow
 from tzolkin.ui.stepbutton import StepButton
@@ -32,18 +32,14 @@ _MORE, _LESS = ("+", "=", "[+]"), ("-", "[-]")
 _LETTERS = dict(zip("wsg", BLOCKS, strict=True))
 
 
-class MarketDialog(Asking):
+class MarketDialog(DecisionDialog):
     """A stepper for each kind of block, from selling to buying, and the corn as it runs."""
 
     width_units = 660.0
 
     def __init__(self, table: TzolkinTable, choice: Choice) -> None:
-        style, who, _words = table.prompt()
         say = table.speaker.catalogue.say
-        note = say(_("each kind of block goes one way"))
-        super().__init__(lambda: table.zones.middle, style, who, say(_("Market")), note)
-        self._table = table
-        self._choice = choice
+        super().__init__(table, choice, say(_("Market")), say(_("each kind of block goes one way")))
         self._bargain = Bargain(choice)
 
     # ---- layout
@@ -109,12 +105,8 @@ class MarketDialog(Asking):
         return Row(row, gap=kit.px(14))
 
     def buttons(self, kit: Kit) -> Sequence[Box]:
-        if self._bargain.empty:
-            allowed = self._table.session.can_undo().allowed
-            reason = None if allowed else kit.say(_("This cannot be taken back."))
-            first = Button("back", kit.say(_("Undo")), self._undo, reason=reason)
-        else:
-            first = Button("clear", kit.say(_("Clear")), self._clear)
+        clear = Button("clear", kit.say(_("Clear")), self._clear)
+        first = self.undo_button(kit) if self._bargain.empty else clear
         return [first, Button("take", self._call(kit), self._trade, kind="primary")]
 
     def _call(self, kit: Kit) -> str:
@@ -149,14 +141,9 @@ class MarketDialog(Asking):
         self._bargain.clear()
         self.rebuild()
 
-    def _undo(self) -> None:
-        self.stage.pop()
-        self._table.undo()
-
     def _trade(self) -> None:
         first, *others = self._bargain.answers()
-        self.stage.pop()
-        self._table.submit(first.action, *others)
+        self.answer(first.action, *others)
 
     def key(self, given: Key) -> bool:
         if not given.down or not given.plain:

@@ -22,7 +22,7 @@ class NewsDialog(Asking):
     def __init__(
         self, zone: Callable[[], pygame.Rect], title: str, note: str, after: Callable[[], None]
     ) -> None:
-        super().__init__(zone, 0, "", title, note)
+        super().__init__(zone, 0, title, note)
         self._after = after
 
     def buttons(self, kit: Kit) -> Sequence[Box]:

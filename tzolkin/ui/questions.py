@@ -51,7 +51,7 @@ def ask(table: TzolkinTable, choice: Choice, kind: str = "") -> Scene | None:
     if not offered:
         return None
     subject = kind or choice.kind
-    style, who, prompt = table.prompt()
+    style, _name, prompt = table.prompt()
     note = _note(table, choice, subject) or ("" if kind else prompt.removeprefix("— "))
 
     def take(place: int) -> None:
@@ -60,7 +60,7 @@ def ask(table: TzolkinTable, choice: Choice, kind: str = "") -> Scene | None:
 
     return OptionsDialog(
         lambda: table.zones.middle,
-        (style, who, titles(subject, table.speaker), note),
+        (style, titles(subject, table.speaker), note),
         offered,
         take,
         end=_end(table, choice) if not kind else None,

@@ -20,8 +20,8 @@ from tabletop.ui.widgets.widget import Look, Widget
 from tabletop.ui.widgets.words import Paragraph
 from tzolkin.ui.answers import days_told
 from tzolkin.ui.art.workers import worker
-from tzolkin.ui.asking import Asking
 from tzolkin.ui.choice import Choice
+from tzolkin.ui.decisiondialog import DecisionDialog
 from tzolkin.ui.pen import Pen
 
 if TYPE_CHECKING:
@@ -99,17 +99,15 @@ class DaysCard(Widget):
             x += px * 1.3
 
 
-class TimeDialog(Asking):
+class TimeDialog(DecisionDialog):
     """Two cards, and the rule below them."""
 
     width_units = 720.0
 
     def __init__(self, table: TzolkinTable, choice: Choice) -> None:
-        style, who, _words = table.prompt()
         say = table.speaker.catalogue.say
-        note = say(_("{name} held the start space"), name=who)
-        super().__init__(lambda: table.zones.middle, style, who, say(_("Time")), note)
-        self._table, self._choice = table, choice
+        note = say(_("{name} held the start space"), name=table.speaker.name(choice.seat))
+        super().__init__(table, choice, say(_("Time")), note)
         self._actions = choice.of("speed")
         self._chosen = 0
         self._pressed = False
@@ -151,17 +149,10 @@ class TimeDialog(Asking):
     def buttons(self, kit: Kit) -> Sequence[Box]:
         days = int(self._actions[self._chosen].args[0])
         words = kit.say(_("Turn one day")) if days == 1 else kit.say(_("Turn two days"))
-        reason = None if self._table.session.can_undo().allowed else kit.say(_("This cannot be taken back."))
-        undo = Button("back", kit.say(_("Undo")), self._undo, reason=reason)
-        return [undo, Button("take", words, self._take, kind="primary")]
+        return [self.undo_button(kit), Button("take", words, self._take, kind="primary")]
 
     def _take(self) -> None:
-        self.stage.pop()
-        self._table.submit(self._actions[self._chosen])
-
-    def _undo(self) -> None:
-        self.stage.pop()
-        self._table.undo()
+        self.answer(self._actions[self._chosen])
 
     def key(self, given: Key) -> bool:
         if not given.down or not given.plain:

@@ -33,7 +33,6 @@ __all__ = ["compose_table"]
 _COLUMN, _SMALL_COLUMN = 402, 384
 _COLUMN_GROWS, _WIDEST = 1.2, 0.48
 """How the column grows with the text size (a power), and its largest share of the window."""
-_LARGE_TEXT = 1.25
 
 
 def compose_table(table: YucatanTable, kit: Kit) -> Box:
@@ -56,7 +55,7 @@ def compose_table(table: YucatanTable, kit: Kit) -> Box:
 
 def _tight(kit: Kit) -> bool:
     """Whether the prompt needs a line of its own: large text, or a narrow window."""
-    return kit.theme.text >= _LARGE_TEXT or kit.theme.size[0] < 1.5 * kit.theme.size[1]
+    return kit.theme.large or kit.theme.size[0] < 1.5 * kit.theme.size[1]
 
 
 def _prompt(table: YucatanTable) -> Prompt:

@@ -19,7 +19,6 @@ __all__ = ["HandCard", "HandFace"]
 
 _LINES, _LINES_LARGE = 3, 2
 """Lines of words that the card has room for; with large text, where the column is wider and room is short."""
-_LARGE_TEXT = 1.25
 
 
 @dataclass(frozen=True)
@@ -93,7 +92,7 @@ class HandWords(Widget):
         return self._face()
 
     def measure(self, kit: Kit, width: int) -> tuple[int, int]:
-        lines = _LINES if kit.theme.text < _LARGE_TEXT else _LINES_LARGE
+        lines = _LINES_LARGE if kit.theme.large else _LINES
         return width, kit.theme.leading(Step.HEAD) + lines * kit.theme.leading(Step.BODY)
 
     @staticmethod

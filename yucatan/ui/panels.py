@@ -20,9 +20,6 @@ from tabletop.ui.widgets.widget import Look, TextPlace, Widget
 __all__ = ["ActionButton", "ActionFace"]
 
 
-_LARGE_TEXT = 1.25
-"""From this text size on, second lines give way."""
-
 # ---------------------------------------------------------------- actions
 
 
@@ -63,7 +60,7 @@ class ActionButton(Widget):
         return self.face
 
     def _noted(self, kit: Kit) -> bool:
-        return bool(self.face.note) and not kit.theme.small and kit.theme.text < _LARGE_TEXT
+        return bool(self.face.note) and not kit.theme.small and not kit.theme.large
 
     def measure(self, kit: Kit, width: int) -> tuple[int, int]:
         high = kit.theme.leading(Step.ACTION) + (kit.theme.leading(Step.NOTE) if self._noted(kit) else 0)

@@ -23,8 +23,6 @@ _ICON_SHARE = 1.22
 """Width of a figure's icon with the air behind it, in icon sizes."""
 _LARGEST = ("9/9", "8", "8", "18")
 """The widest figures a game brings: the column keeps its width through a game."""
-_LARGE_TEXT = 1.25
-"""From this text size on, name and figures stand on one line where the column is wide enough."""
 _LEAST_NAME = 2.9
 """The room a name keeps on such a line, in sizes of its letters."""
 
@@ -117,7 +115,7 @@ class PlayerRow(Widget):
         total += self._gap(kit) * (len(self.face.figures) - 1)
         start = width - self._keepsake(kit) - total - kit.px(8)
         least = self._name_start(kit) + _LEAST_NAME * kit.step(Step.NAME)
-        return start if kit.theme.text >= _LARGE_TEXT and start >= least else None
+        return start if kit.theme.large and start >= least else None
 
     def _spots(self, kit: Kit, width: float) -> Iterator[_Spot]:
         """Place the figures: beside the name, or below it on as many lines as the width asks for."""
@@ -141,7 +139,7 @@ class PlayerRow(Widget):
             pad, least = kit.px(16 if self.face.active else 8), kit.px(96)
         else:
             pad, least = kit.px(52 if self.face.active else 34), kit.px(100)
-        if kit.theme.text >= _LARGE_TEXT:
+        if kit.theme.large:
             pad, least = kit.px(12), kit.px(80)
         return width, max(round(self._height(kit, width)) + pad, least)
 
@@ -211,4 +209,4 @@ class PlayerRow(Widget):
 
 def _labels(kit: Kit) -> bool:
     """Whether there is room for words under the figures of the active player."""
-    return not kit.theme.small and kit.theme.text < _LARGE_TEXT
+    return not kit.theme.small and not kit.theme.large

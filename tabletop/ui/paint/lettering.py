@@ -93,16 +93,6 @@ class Lettering:
         font, k = self._large(face, px)
         return font.size(clean(text))[0] / k
 
-    def ascent(self, face: Face, px: float) -> float:
-        """From the top of the line box to the baseline."""
-        font, k = self._large(face, px)
-        return font.get_ascent() / k
-
-    def descent(self, face: Face, px: float) -> float:
-        """From the baseline to the bottom of the line box, positive."""
-        font, k = self._large(face, px)
-        return -font.get_descent() / k
-
     def cap_height(self, face: Face, px: float) -> float:
         """Height of a capital: text looks centred on y when its baseline lies half of it below."""
         return px * (0.637 if FACES[face][0] == "alegreya" else 0.656 * SANS_SCALE)
